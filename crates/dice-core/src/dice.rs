@@ -1,0 +1,199 @@
+//! Where dice come from: the one trait that carries the rest.
+
+use core::fmt::Debug;
+use core::ops::ControlFlow;
+
+use crate::{Face, RuleId, Sides};
+
+/// What a rule, or a part of one, can come to: any plain value that can be compared, copied and shown.
+///
+/// Nothing to implement: every such type is one.
+pub trait Outcome: Clone + Ord + Debug + 'static {}
+impl<T: Clone + Ord + Debug + 'static> Outcome for T {}
+
+/// Dice of one kind, thrown together and added up: some plain, and some that explode, which is to roll on and add
+/// while they show their highest face.
+///
+/// ```
+/// use dice_core::Pool;
+/// assert_eq!(Pool::with_wild_die(5), Pool { plain: 4, exploding: 1 });
+/// assert_eq!(Pool::with_wild_die(0), Pool { plain: 0, exploding: 0 });
+/// ```
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Pool {
+    /// How many dice just show what they show.
+    pub plain: u16,
+    /// How many dice roll on while they show their highest face.
+    pub exploding: u16,
+}
+
+impl Pool {
+    /// `dice` plain dice.
+    pub const fn plain(dice: u16) -> Self {
+        Pool { plain: dice, exploding: 0 }
+    }
+
+    /// `dice` dice that all explode.
+    pub const fn exploding(dice: u16) -> Self {
+        Pool { plain: 0, exploding: dice }
+    }
+
+    /// `dice` dice, the last of which is wild and explodes.
+    pub const fn with_wild_die(dice: u16) -> Self {
+        Pool { plain: dice.saturating_sub(1), exploding: if dice == 0 { 0 } else { 1 } }
+    }
+}
+
+/// After so many highest faces in a row an exploding die stops. With fair dice that is as good as never (6⁻¹⁰⁰⁰ for a
+/// d6); with a generator that is stuck on its highest face it is what ends the roll.
+pub const LONGEST_CHAIN: u32 = 1_000;
+
+/// Where dice come from. One method is required; the others are defined in terms of it, as those of [`Iterator`] are.
+///
+/// A rule takes `&mut impl Dice` and asks it for dice. What answers may be a random number generator (every
+/// [`rand_core::Rng`] is one), faces that lie on the table ([`Script`](crate::Script)), something that keeps a record
+/// ([`Recorder`](crate::Recorder)), or all possible dice at once ([`Paths`](crate::Paths)).
+///
+/// # The contract of a rule
+/// Given the same faces, a rule must ask for the same dice in the same order: its only source of chance is `dice`.
+///
+/// # Order of the dice
+/// Each method says in which order it takes its dice. The order is a promise: a script is read and a trace is written
+/// in it, and the same seed gives the same faces in it, recorded or not.
+///
+/// ```
+/// use dice_core::{D6, Dice, Script};
+///
+/// fn damage(dice: &mut impl Dice) -> u32 {
+///     2 * dice.sum(2, D6) + dice.die(D6)
+/// }
+///
+/// let mut table = Script::new(&[3, 4, 1]);
+/// assert_eq!(damage(&mut table), 15);
+/// ```
+pub trait Dice: Sized {
+    /// One die.
+    fn die(&mut self, sides: Sides) -> Face;
+
+    /// Dice of one kind, one after another, for as long as `more` says so of the last.
+    fn faces(&mut self, sides: Sides, mut more: impl FnMut(Face) -> bool) {
+        while more(self.die(sides)) {}
+    }
+
+    /// `count` dice thrown together, each shown to `see`.
+    fn each(&mut self, count: u16, sides: Sides, mut see: impl FnMut(Face)) {
+        let mut left = count;
+        if left == 0 {
+            return;
+        }
+        self.faces(sides, |face| {
+            see(face);
+            left -= 1;
+            left > 0
+        });
+    }
+
+    /// The sum of `count` dice.
+    fn sum(&mut self, count: u16, sides: Sides) -> u32 {
+        let mut sum = 0;
+        self.each(count, sides, |face| sum += face);
+        sum
+    }
+
+    /// How many of `count` dice show `face` or less.
+    fn count_at_most(&mut self, count: u16, sides: Sides, face: Face) -> u16 {
+        let mut successes = 0;
+        self.each(count, sides, |shown| successes += u16::from(shown <= face));
+        successes
+    }
+
+    /// The highest face of `count` dice; 0 if there are none.
+    fn highest(&mut self, count: u16, sides: Sides) -> Face {
+        let mut highest = 0;
+        self.each(count, sides, |face| highest = highest.max(face));
+        highest
+    }
+
+    /// The lowest face of `count` dice; 0 if there are none.
+    fn lowest(&mut self, count: u16, sides: Sides) -> Face {
+        let mut lowest = Face::MAX;
+        self.each(count, sides, |face| lowest = lowest.min(face));
+        if count == 0 { 0 } else { lowest }
+    }
+
+    /// The total of a pool: first its plain dice, then each exploding die with its chain at once.
+    ///
+    /// `enough` promises that no two totals of `enough` or more differ to the caller. A roll doesn't care; exact odds
+    /// do: it is what makes an endless chain finite, exactly. A die of one side can't explode. A chain ends after
+    /// [`LONGEST_CHAIN`] highest faces.
+    fn total(&mut self, sides: Sides, pool: Pool, enough: u32) -> u32 {
+        let _ = enough;
+        total_by_faces(self, sides, pool)
+    }
+
+    /// One die that rolls on and adds while it shows its highest face; see [`total`](Dice::total) for `enough`.
+    fn exploding(&mut self, sides: Sides, enough: u32) -> u32 {
+        self.total(sides, Pool::exploding(1), enough)
+    }
+
+    /// By how much the total of `ours` is over that of `theirs`: first all our dice, then all theirs.
+    ///
+    /// `within` promises that no two margins of `within` or more differ to the caller, nor two of `-within` or less.
+    /// Both chains may be endless; the odds are exact all the same.
+    fn margin(&mut self, sides: Sides, ours: Pool, theirs: Pool, within: u32) -> i32 {
+        let _ = within;
+        let ours = self.total(sides, ours, u32::MAX);
+        let theirs = self.total(sides, theirs, u32::MAX);
+        i64::from(ours).saturating_sub(i64::from(theirs)).clamp(i64::from(i32::MIN), i64::from(i32::MAX)) as i32
+    }
+
+    /// A named part of a rule whose dice matter only through what it returns.
+    ///
+    /// It means nothing to a roll and much to the rest: a trace groups the dice under `rule`, and exact odds solve the
+    /// part on its own, so that a chain of parts costs the sum of their ways and not the product.
+    fn part<T: Outcome>(&mut self, rule: RuleId, part: impl Fn(&mut Self) -> T) -> T {
+        let _ = rule;
+        part(self)
+    }
+
+    /// Rounds, from a state to the next, until one breaks with an outcome.
+    ///
+    /// What happens in a round may depend on the state and the dice alone. Exact odds solve the rounds as a Markov
+    /// chain: states that lead back to themselves or to each other are closed out, not unrolled.
+    fn rounds<S: Outcome, T: Outcome>(&mut self, start: S, round: impl Fn(&mut Self, &S) -> ControlFlow<T, S>) -> T {
+        let mut state = start;
+        loop {
+            match round(self, &state) {
+                ControlFlow::Break(outcome) => return outcome,
+                ControlFlow::Continue(next) => state = next,
+            }
+        }
+    }
+
+    /// Says a figure aloud, such as a total or a margin. A trace writes it down; nothing else hears it.
+    fn note(&mut self, what: &'static str, figure: i64) {
+        let _ = (what, figure);
+    }
+}
+
+/// [`Dice::total`] as it is defined: face by face.
+pub(crate) fn total_by_faces(dice: &mut impl Dice, sides: Sides, pool: Pool) -> u32 {
+    let (mut plain, mut exploding) = (pool.plain, pool.exploding);
+    let (mut total, mut chain) = (0_u32, 0);
+    if plain == 0 && exploding == 0 {
+        return 0;
+    }
+    dice.faces(sides, |face| {
+        total = total.saturating_add(face);
+        if plain > 0 {
+            plain -= 1;
+        } else if face == sides.get() && sides.get() > 1 && chain < LONGEST_CHAIN {
+            chain += 1;
+        } else {
+            chain = 0;
+            exploding -= 1;
+        }
+        plain > 0 || exploding > 0
+    });
+    total
+}

@@ -1,0 +1,320 @@
+//! All dice at once: runs a rule once for every way that its dice can fall.
+
+use alloc::collections::BTreeMap;
+use alloc::rc::Rc;
+use alloc::vec::Vec;
+use core::any::Any;
+use core::mem;
+use core::ops::ControlFlow;
+
+use crate::budget::{Budget, OddsError, Within};
+use crate::chain::Chain;
+use crate::dice::{Dice, Outcome, Pool};
+use crate::odds::{Odds, Tally};
+use crate::request::Request;
+use crate::rule::RuleId;
+use crate::seeded::SplitMix;
+use crate::sides::{Face, Sides};
+use crate::ways::Ways;
+use crate::weight::Weight;
+
+/// The dice that [`Odds::of`] hands to a rule: each run of the rule takes one path through all the ways they can fall.
+///
+/// A request answered by a number is one choice among its distinct values, with their weights; a part or a process is
+/// solved on its own first and then is one choice among its outcomes.
+pub struct Paths {
+    budget: Budget,
+    paths: u64,
+    states: u64,
+    /// The choices on the path at hand, outermost first.
+    choices: Vec<Choice>,
+    /// How many of them this run has made so far.
+    made: usize,
+    /// The part of the rule that is being solved.
+    within: Option<RuleId>,
+    /// Distributions worked out before.
+    known: BTreeMap<Request, Rc<Ways>>,
+    /// What went wrong. From then on dice are thrown away, so that the run at hand comes to its end.
+    fault: Option<OddsError>,
+    thrown_away: SplitMix,
+}
+
+/// One choice on a path.
+struct Choice {
+    request: Request,
+    among: Among,
+    at: usize,
+    /// The weight of the path up to this choice and with it, and its denominator.
+    weight: Weight,
+    total: Weight,
+}
+
+/// What a choice is among.
+enum Among {
+    Numbers(Rc<Ways>),
+    /// The outcomes (a `Vec<T>`) of a part or a process, and their weights.
+    Outcomes(Rc<dyn Any>, Vec<Weight>),
+}
+
+impl Among {
+    fn weights(&self) -> &[Weight] {
+        match self {
+            Among::Numbers(ways) => &ways.weights,
+            Among::Outcomes(_, weights) => weights,
+        }
+    }
+}
+
+impl Paths {
+    pub(crate) fn new(budget: Budget) -> Self {
+        Paths {
+            budget,
+            paths: 0,
+            states: 0,
+            choices: Vec::new(),
+            made: 0,
+            within: None,
+            known: BTreeMap::new(),
+            fault: None,
+            thrown_away: SplitMix(0),
+        }
+    }
+
+    pub(crate) fn odds<T: Outcome>(mut self, rule: impl Fn(&mut Paths) -> T) -> Result<Odds<T>, OddsError> {
+        match (self.solve(rule), self.fault) {
+            (Some(odds), None) => Ok(odds),
+            (_, fault) => Err(fault.unwrap_or(OddsError::NeverEnds { within: Within(None) })),
+        }
+    }
+
+    pub(crate) fn chain<S: Outcome, T: Outcome>(
+        mut self,
+        start: S,
+        round: impl Fn(&mut Paths, &S) -> ControlFlow<T, S>,
+    ) -> Result<Chain<S, T>, OddsError> {
+        let chain = Chain::explore(&mut self, start, &round);
+        match self.fault {
+            None => Ok(chain),
+            Some(fault) => Err(fault),
+        }
+    }
+
+    /// The odds of a rule on its own, whatever path led to it; none if something is wrong with it.
+    pub(crate) fn solve<T: Outcome>(&mut self, rule: impl Fn(&mut Paths) -> T) -> Option<Odds<T>> {
+        let outer_choices = mem::take(&mut self.choices);
+        let outer_made = mem::take(&mut self.made);
+        let mut tally = Tally::new();
+        loop {
+            self.paths += 1;
+            if self.paths > self.budget.paths {
+                self.fail(OddsError::TooManyPaths { within: self.within(), limit: self.budget.paths });
+                break;
+            }
+            self.made = 0;
+            let outcome = rule(self);
+            if let Some(unmade) = self.choices.get(self.made) {
+                let first = unmade.request;
+                self.fail(OddsError::NotDeterministic { within: self.within(), first, then: Request::Nothing });
+            }
+            if self.fault.is_some() {
+                break;
+            }
+            match self.choices.last() {
+                Some(last) => tally.add(outcome, &last.weight, &last.total),
+                None => tally.add(outcome, &Weight::ONE, &Weight::ONE),
+            }
+            if !self.turn() {
+                break;
+            }
+        }
+        self.choices = outer_choices;
+        self.made = outer_made;
+        self.fault.is_none().then(|| tally.into_odds())
+    }
+
+    /// Turns to the next path; false after the last.
+    fn turn(&mut self) -> bool {
+        while let Some(mut last) = self.choices.pop() {
+            if let Some(next) = last.among.weights().get(last.at + 1) {
+                last.weight = match self.choices.last() {
+                    Some(before) => &before.weight * next,
+                    None => next.clone(),
+                };
+                last.at += 1;
+                self.choices.push(last);
+                return true;
+            }
+        }
+        false
+    }
+
+    pub(crate) fn fail(&mut self, fault: OddsError) {
+        self.fault.get_or_insert(fault);
+    }
+
+    pub(crate) fn failed(&self) -> bool {
+        self.fault.is_some()
+    }
+
+    pub(crate) fn within(&self) -> Within {
+        Within(self.within)
+    }
+
+    pub(crate) fn budget(&self) -> &Budget {
+        &self.budget
+    }
+
+    /// One state more of a process; false if that is one too many.
+    pub(crate) fn one_more_state(&mut self) -> bool {
+        self.states += 1;
+        if self.states > self.budget.states {
+            self.fail(OddsError::TooManyStates { within: self.within(), limit: self.budget.states });
+        }
+        !self.failed()
+    }
+
+    /// Whether this run has made this choice on an earlier run; if so, moves past it.
+    fn made_before(&mut self, request: Request) -> bool {
+        let Some(choice) = self.choices.get(self.made) else { return false };
+        if choice.request != request {
+            let first = choice.request;
+            self.fail(OddsError::NotDeterministic { within: self.within(), first, then: request });
+            return false;
+        }
+        self.made += 1;
+        true
+    }
+
+    fn choose(&mut self, request: Request, among: Among, total: &Weight) {
+        if self.choices.len() as u64 >= u64::from(self.budget.depth) {
+            return self.fail(OddsError::TooDeep { within: self.within(), limit: self.budget.depth });
+        }
+        let first = &among.weights()[0];
+        let (weight, total) = match self.choices.last() {
+            Some(last) => (&last.weight * first, &last.total * total),
+            None => (first.clone(), total.clone()),
+        };
+        self.choices.push(Choice { request, among, at: 0, weight, total });
+        self.made += 1;
+    }
+
+    /// The number that answers a request, on the path at hand.
+    fn number(&mut self, request: Request) -> i64 {
+        if !self.failed() && !self.made_before(request) && !self.failed() {
+            if let Some(ways) = self.ways(request) {
+                let total = ways.total.clone();
+                self.choose(request, Among::Numbers(ways), &total);
+            }
+        }
+        match self.choices.get(self.made.wrapping_sub(1)) {
+            Some(Choice { among: Among::Numbers(ways), at, .. }) if !self.failed() => ways.values[*at],
+            _ => self.throw_away(request),
+        }
+    }
+
+    fn ways(&mut self, request: Request) -> Option<Rc<Ways>> {
+        if let Some(ways) = self.known.get(&request) {
+            return Some(Rc::clone(ways));
+        }
+        if !request.fits(&self.budget) {
+            self.fail(OddsError::TooWide { within: self.within(), request, limit: self.budget.totals });
+            return None;
+        }
+        let ways = Rc::new(request.ways()?);
+        self.known.insert(request, Rc::clone(&ways));
+        Some(ways)
+    }
+
+    /// Some answer, so that a run whose result no longer counts comes to its end.
+    fn throw_away(&mut self, request: Request) -> i64 {
+        let (lowest, highest) = request.bounds();
+        let span = (highest - lowest) as u64 + 1;
+        lowest + (self.thrown_away.next() % span) as i64
+    }
+
+    /// The outcome of a part or a process, on the path at hand: `solve` on the first run, as chosen later.
+    fn outcome<T: Outcome>(&mut self, request: Request, solve: impl FnOnce(&mut Self) -> Option<Odds<T>>) -> Option<T> {
+        if self.failed() {
+            return None;
+        }
+        if !self.made_before(request) {
+            let (outcomes, weights, total) = solve(self)?.into_parts();
+            self.choose(request, Among::Outcomes(Rc::new(outcomes), weights), &total);
+        }
+        if self.failed() {
+            return None;
+        }
+        let choice = self.choices.get(self.made.wrapping_sub(1))?;
+        let Among::Outcomes(outcomes, _) = &choice.among else { return None };
+        let outcome = outcomes.downcast_ref::<Vec<T>>().map(|outcomes| outcomes[choice.at].clone());
+        if outcome.is_none() {
+            self.fail(OddsError::NotDeterministic { within: self.within(), first: request, then: request });
+        }
+        outcome
+    }
+}
+
+impl Dice for Paths {
+    fn die(&mut self, sides: Sides) -> Face {
+        self.number(Request::Die(sides)) as Face
+    }
+
+    fn sum(&mut self, count: u16, sides: Sides) -> u32 {
+        self.number(Request::Sum(count, sides)) as u32
+    }
+
+    fn count_at_most(&mut self, count: u16, sides: Sides, face: Face) -> u16 {
+        self.number(Request::CountAtMost(count, sides, face)) as u16
+    }
+
+    fn highest(&mut self, count: u16, sides: Sides) -> Face {
+        self.number(Request::Highest(count, sides)) as Face
+    }
+
+    fn lowest(&mut self, count: u16, sides: Sides) -> Face {
+        self.number(Request::Lowest(count, sides)) as Face
+    }
+
+    fn total(&mut self, sides: Sides, pool: Pool, enough: u32) -> u32 {
+        self.number(Request::Total(sides, pool, enough)) as u32
+    }
+
+    fn margin(&mut self, sides: Sides, ours: Pool, theirs: Pool, within: u32) -> i32 {
+        self.number(Request::Margin(sides, ours, theirs, within)) as i32
+    }
+
+    fn part<T: Outcome>(&mut self, rule: RuleId, part: impl Fn(&mut Self) -> T) -> T {
+        let outcome = self.outcome(Request::Part(rule), |paths| {
+            let outer = paths.within.replace(rule);
+            let odds = paths.solve(&part);
+            paths.within = outer;
+            odds
+        });
+        outcome.unwrap_or_else(|| part(self))
+    }
+
+    fn rounds<S: Outcome, T: Outcome>(&mut self, start: S, round: impl Fn(&mut Self, &S) -> ControlFlow<T, S>) -> T {
+        let mut some_end = None;
+        let outcome = self.outcome(Request::Rounds, |paths| {
+            let chain = Chain::explore(paths, start.clone(), &round);
+            some_end = chain.some_end().cloned();
+            if paths.failed() { None } else { chain.endings(paths) }
+        });
+        outcome.or(some_end).unwrap_or_else(|| self.play_out(start, round))
+    }
+}
+
+impl Paths {
+    /// Plays rounds with dice that are thrown away.
+    fn play_out<S: Outcome, T>(&mut self, start: S, round: impl Fn(&mut Self, &S) -> ControlFlow<T, S>) -> T {
+        const LONGEST: u32 = 1_000_000;
+        let mut state = start;
+        for _ in 0..LONGEST {
+            match round(self, &state) {
+                ControlFlow::Break(outcome) => return outcome,
+                ControlFlow::Continue(next) => state = next,
+            }
+        }
+        panic!("{}these rounds never end, so they have no outcome", self.within());
+    }
+}

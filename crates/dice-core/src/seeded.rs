@@ -1,0 +1,115 @@
+//! A generator from a seed: the same dice on every platform and in every version.
+
+use core::fmt;
+
+use rand_chacha::ChaCha8Rng;
+use rand_core::{Infallible, Rng, SeedableRng, TryRng};
+
+/// The generator behind every roll by seed.
+///
+/// # Stability
+/// The same seed gives the same dice, on every platform and in every later version. It is ChaCha with eight rounds; its
+/// key is the seed in eight bytes, least significant first, followed by zeros, and its stream number is the stream's.
+///
+/// ```
+/// use dice_core::{D6, Dice, SeededRng};
+/// let mut dice = SeededRng::new(7);
+/// assert_eq!((dice.die(D6), dice.sum(4, D6)), (5, 17));
+/// ```
+#[derive(Clone)]
+pub struct SeededRng(ChaCha8Rng);
+
+impl SeededRng {
+    /// The generator of this seed: stream 0 of it.
+    pub fn new(seed: u64) -> Self {
+        Self::stream(seed, 0)
+    }
+
+    /// One of as many independent generators as you like from one master seed.
+    ///
+    /// Streams never overlap: each has 2⁶⁴ blocks of its own.
+    pub fn stream(seed: u64, stream: u64) -> Self {
+        let mut key = [0; 32];
+        key[..8].copy_from_slice(&seed.to_le_bytes());
+        let mut rng = ChaCha8Rng::from_seed(key);
+        rng.set_stream(stream);
+        SeededRng(rng)
+    }
+}
+
+impl fmt::Debug for SeededRng {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("SeededRng")
+    }
+}
+
+impl TryRng for SeededRng {
+    type Error = Infallible;
+    #[inline]
+    fn try_next_u32(&mut self) -> Result<u32, Infallible> {
+        Ok(self.0.next_u32())
+    }
+    #[inline]
+    fn try_next_u64(&mut self) -> Result<u64, Infallible> {
+        Ok(self.0.next_u64())
+    }
+    fn try_fill_bytes(&mut self, bytes: &mut [u8]) -> Result<(), Infallible> {
+        self.0.fill_bytes(bytes);
+        Ok(())
+    }
+}
+
+/// A generator for one roll that can't hang it: from the 65,537th word on, each word is mixed with the next of a fixed
+/// sequence. A fair word mixed with anything that doesn't depend on it is as fair; a generator that is stuck on one
+/// word comes unstuck, so that every chain and every round ends.
+#[derive(Debug)]
+pub(crate) struct Unstuck<'a, R: ?Sized> {
+    rng: &'a mut R,
+    words: u32,
+    sequence: SplitMix,
+}
+
+impl<'a, R: ?Sized> Unstuck<'a, R> {
+    const TRUSTED_WORDS: u32 = 65_536;
+
+    pub(crate) fn new(rng: &'a mut R) -> Self {
+        Unstuck { rng, words: 0, sequence: SplitMix(0) }
+    }
+}
+
+impl<R: Rng + ?Sized> TryRng for Unstuck<'_, R> {
+    type Error = Infallible;
+    #[inline]
+    fn try_next_u64(&mut self) -> Result<u64, Infallible> {
+        let word = self.rng.next_u64();
+        if self.words < Self::TRUSTED_WORDS {
+            self.words += 1;
+            return Ok(word);
+        }
+        Ok(word ^ self.sequence.next())
+    }
+    fn try_next_u32(&mut self) -> Result<u32, Infallible> {
+        Ok(self.try_next_u64()? as u32)
+    }
+    fn try_fill_bytes(&mut self, bytes: &mut [u8]) -> Result<(), Infallible> {
+        for chunk in bytes.chunks_mut(8) {
+            chunk.copy_from_slice(&self.try_next_u64()?.to_le_bytes()[..chunk.len()]);
+        }
+        Ok(())
+    }
+}
+
+/// A fixed sequence of well-mixed words (Steele, Lea and Flood, 2014). It serves where chance is not wanted but variety
+/// is: dice that are thrown away.
+#[derive(Debug, Clone)]
+pub(crate) struct SplitMix(pub(crate) u64);
+
+impl SplitMix {
+    pub(crate) fn next(&mut self) -> u64 {
+        self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
+        let mut word = self.0;
+        word = (word ^ (word >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
+        word = (word ^ (word >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
+        word ^ (word >> 31)
+    }
+}

@@ -1,0 +1,215 @@
+//! Whole numbers of any size that are small nearly always: the weights and denominators of exact odds.
+
+use core::cmp::Ordering;
+use core::iter::Sum;
+use core::ops::{AddAssign, Mul, MulAssign, Sub};
+
+use num_bigint::BigUint;
+use num_integer::Integer;
+
+/// A whole number from 0 up: in 128 bits while it fits, as a big integer from there on.
+///
+/// A value that fits is always `Small`, so that equal numbers are equal values.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) enum Weight {
+    Small(u128),
+    Big(BigUint),
+}
+
+use Weight::{Big, Small};
+
+impl Weight {
+    pub(crate) const ZERO: Weight = Small(0);
+    pub(crate) const ONE: Weight = Small(1);
+
+    pub(crate) fn is_zero(&self) -> bool {
+        *self == Small(0)
+    }
+
+    pub(crate) fn is_one(&self) -> bool {
+        *self == Small(1)
+    }
+
+    pub(crate) fn to_big(&self) -> BigUint {
+        match self {
+            Small(n) => BigUint::from(*n),
+            Big(n) => n.clone(),
+        }
+    }
+
+    pub(crate) fn into_big(self) -> BigUint {
+        match self {
+            Small(n) => BigUint::from(n),
+            Big(n) => n,
+        }
+    }
+
+    pub(crate) fn pow(base: u32, exponent: u32) -> Weight {
+        match u128::from(base).checked_pow(exponent) {
+            Some(n) => Small(n),
+            None => Big(BigUint::from(base).pow(exponent)),
+        }
+    }
+
+    pub(crate) fn gcd(&self, other: &Weight) -> Weight {
+        match (self, other) {
+            (Small(a), Small(b)) => Small(gcd(*a, *b)),
+            // one step of Euclid's brings the big one down to the size of the small one
+            (Small(a), Big(b)) | (Big(b), Small(a)) => {
+                if *a == 0 {
+                    Big(b.clone())
+                } else {
+                    Small(gcd(*a, remainder(b, *a)))
+                }
+            }
+            (Big(a), Big(b)) => a.gcd(b).into(),
+        }
+    }
+
+    /// This number divided by one that divides it.
+    pub(crate) fn divided_by(&self, divisor: &Weight) -> Weight {
+        match (self, divisor) {
+            (_, Small(1)) => self.clone(),
+            (Small(a), Small(b)) => Small(a / b),
+            (Small(_), Big(_)) => Small(0),
+            (Big(a), Small(b)) => (a / *b).into(),
+            (Big(a), Big(b)) => (a / b).into(),
+        }
+    }
+
+    pub(crate) fn lcm(&self, other: &Weight) -> Weight {
+        if self == other {
+            return self.clone();
+        }
+        &self.divided_by(&self.gcd(other)) * other
+    }
+}
+
+/// Euclid's greatest common divisor, in 64 bits as soon as both numbers fit.
+fn gcd(mut a: u128, mut b: u128) -> u128 {
+    while b > u128::from(u64::MAX) {
+        (a, b) = (b, a % b);
+    }
+    if b == 0 {
+        return a;
+    }
+    let (mut a, mut b) = (b as u64, (a % b) as u64);
+    while b != 0 {
+        (a, b) = (b, a % b);
+    }
+    u128::from(a)
+}
+
+fn remainder(big: &BigUint, divisor: u128) -> u128 {
+    let rest = big % divisor;
+    rest.try_into().unwrap_or(0)
+}
+
+impl From<u128> for Weight {
+    fn from(n: u128) -> Self {
+        Small(n)
+    }
+}
+
+impl From<BigUint> for Weight {
+    fn from(n: BigUint) -> Self {
+        match u128::try_from(&n) {
+            Ok(small) => Small(small),
+            Err(_) => Big(n),
+        }
+    }
+}
+
+impl Mul for &Weight {
+    type Output = Weight;
+    #[inline]
+    fn mul(self, other: &Weight) -> Weight {
+        match (self, other) {
+            (Small(a), Small(b)) => match a.checked_mul(*b) {
+                Some(n) => Small(n),
+                None => Big(BigUint::from(*a) * *b),
+            },
+            (Small(0), Big(_)) | (Big(_), Small(0)) => Small(0),
+            (Small(a), Big(b)) | (Big(b), Small(a)) => match u64::try_from(*a) {
+                Ok(a) => Big(b * a),
+                Err(_) => Big(b * *a),
+            },
+            (Big(a), Big(b)) => Big(a * b),
+        }
+    }
+}
+
+impl MulAssign<&Weight> for Weight {
+    #[inline]
+    fn mul_assign(&mut self, other: &Weight) {
+        if let (Big(a), Small(b @ 1..)) = (&mut *self, other) {
+            match u64::try_from(*b) {
+                Ok(b) => *a *= b,
+                Err(_) => *a *= *b,
+            }
+            return;
+        }
+        *self = &*self * other;
+    }
+}
+
+impl AddAssign<&Weight> for Weight {
+    #[inline]
+    fn add_assign(&mut self, other: &Weight) {
+        match (&mut *self, other) {
+            (Small(a), Small(b)) => match a.checked_add(*b) {
+                Some(n) => *a = n,
+                None => *self = Big(BigUint::from(*a) + *b),
+            },
+            (Small(a), Big(b)) => *self = Big(b + *a),
+            (Big(a), Small(b)) => *a += *b,
+            (Big(a), Big(b)) => *a += b,
+        }
+    }
+}
+
+impl Sub for &Weight {
+    type Output = Weight;
+    /// The difference, or nothing if it would be less.
+    fn sub(self, other: &Weight) -> Weight {
+        match (self, other) {
+            (Small(a), Small(b)) => Small(a.saturating_sub(*b)),
+            (Small(_), Big(_)) => Small(0),
+            (Big(a), Small(b)) => (a - *b).into(),
+            (Big(a), Big(b)) => {
+                if a < b {
+                    Small(0)
+                } else {
+                    (a - b).into()
+                }
+            }
+        }
+    }
+}
+
+impl<'a> Sum<&'a Weight> for Weight {
+    fn sum<I: Iterator<Item = &'a Weight>>(weights: I) -> Weight {
+        let mut sum = Weight::ZERO;
+        for weight in weights {
+            sum += weight;
+        }
+        sum
+    }
+}
+
+impl Ord for Weight {
+    fn cmp(&self, other: &Self) -> Ordering {
+        match (self, other) {
+            (Small(a), Small(b)) => a.cmp(b),
+            (Small(_), Big(_)) => Ordering::Less,
+            (Big(_), Small(_)) => Ordering::Greater,
+            (Big(a), Big(b)) => a.cmp(b),
+        }
+    }
+}
+
+impl PartialOrd for Weight {
+    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
+        Some(self.cmp(other))
+    }
+}
