@@ -77,7 +77,7 @@ pub(crate) fn eliminate(mut rows: Vec<Vec<BigInt>>) -> Option<(Vec<Weight>, Weig
                 *cell = (&*cell * &top[k] - &factor * &top[j]) / &before;
             }
         }
-        before = top[k].clone();
+        before.clone_from(&top[k]);
     }
     let negative = before.is_negative();
     let sign = |number: &BigInt| if negative { -number } else { number.clone() };

@@ -44,8 +44,8 @@ impl Pool {
     }
 }
 
-/// After so many highest faces in a row an exploding die stops. With fair dice that is as good as never (6⁻¹⁰⁰⁰ for a
-/// d6); with a generator that is stuck on its highest face it is what ends the roll.
+/// How many dice may explode in one total, for each exploding die in it. With fair dice that is as good as no limit (a d6
+/// exceeds it once in 6¹⁰⁰⁰); with a generator that is stuck on the highest face it is what ends the roll.
 pub const LONGEST_CHAIN: u32 = 1_000;
 
 /// Where dice come from. One method is required; the others are defined in terms of it, as those of [`Iterator`] are.
@@ -124,8 +124,8 @@ pub trait Dice: Sized {
     /// The total of a pool: first its plain dice, then each exploding die with its chain at once.
     ///
     /// `enough` promises that no two totals of `enough` or more differ to the caller. A roll doesn't care; exact odds
-    /// do: it is what makes an endless chain finite, exactly. A die of one side can't explode. A chain ends after
-    /// [`LONGEST_CHAIN`] highest faces.
+    /// do: it is what makes an endless chain finite, exactly. A die of one side can't explode; nor does any die after
+    /// [`LONGEST_CHAIN`] explosions for each exploding die of the pool.
     fn total(&mut self, sides: Sides, pool: Pool, enough: u32) -> u32 {
         let _ = enough;
         total_by_faces(self, sides, pool)
@@ -134,6 +134,19 @@ pub trait Dice: Sized {
     /// One die that rolls on and adds while it shows its highest face; see [`total`](Dice::total) for `enough`.
     fn exploding(&mut self, sides: Sides, enough: u32) -> u32 {
         self.total(sides, Pool::exploding(1), enough)
+    }
+
+    /// How many of `count` pools come to a total of `target` or more: pool by pool, each as [`total`](Dice::total)
+    /// takes it.
+    ///
+    /// ```
+    /// use dice_core::{D6, Dice, Odds, Pool};
+    /// // a hundred archers, five dice each, one of them wild
+    /// let hits = Odds::of(|dice| dice.count_totals(100, D6, Pool::with_wild_die(5), 20));
+    /// assert_eq!(hits.mean().fraction(), "30625/864"); // a hundred times 1225/3456
+    /// ```
+    fn count_totals(&mut self, count: u16, sides: Sides, pool: Pool, target: u32) -> u16 {
+        (0..count).map(|_| u16::from(self.total(sides, pool, target) >= target)).sum()
     }
 
     /// By how much the total of `ours` is over that of `theirs`: first all our dice, then all theirs.
@@ -179,21 +192,25 @@ pub trait Dice: Sized {
 /// [`Dice::total`] as it is defined: face by face.
 pub(crate) fn total_by_faces(dice: &mut impl Dice, sides: Sides, pool: Pool) -> u32 {
     let (mut plain, mut exploding) = (pool.plain, pool.exploding);
-    let (mut total, mut chain) = (0_u32, 0);
     if plain == 0 && exploding == 0 {
         return 0;
     }
+    let mut explosions_left = if sides.get() > 1 { most_explosions(pool) } else { 0 };
+    let mut total = 0_u32;
     dice.faces(sides, |face| {
         total = total.saturating_add(face);
         if plain > 0 {
             plain -= 1;
-        } else if face == sides.get() && sides.get() > 1 && chain < LONGEST_CHAIN {
-            chain += 1;
+        } else if face == sides.get() && explosions_left > 0 {
+            explosions_left -= 1;
         } else {
-            chain = 0;
             exploding -= 1;
         }
         plain > 0 || exploding > 0
     });
     total
+}
+
+pub(crate) fn most_explosions(pool: Pool) -> u32 {
+    LONGEST_CHAIN * u32::from(pool.exploding)
 }

@@ -138,7 +138,7 @@ struct Law {
 impl Law {
     fn everything(&self, ours: u16, theirs: u16) -> Weight {
         let k = both(ours, theirs);
-        weight(self.s.pow(k + self.reach + 1) * (self.s.pow(2) - 1_u8).pow(k + 1))
+        weight(&(self.s.pow(k + self.reach + 1) * (self.s.pow(2) - 1_u8).pow(k + 1)))
     }
 
     /// P(our explosions − theirs = `d`), `d` ≥ 0.
@@ -152,7 +152,7 @@ impl Law {
             }
         };
         let series = self.series(k, ours == 0 || theirs == 0, |j| shares(ours, j + d) * shares(theirs, j));
-        weight((&self.s - 1_u8).pow(k) * self.s.pow(self.reach + 1 - d) * series)
+        weight(&((&self.s - 1_u8).pow(k) * self.s.pow(self.reach + 1 - d) * series))
     }
 
     /// P(our explosions − theirs ≥ `r`), `r` ≥ 1.
@@ -165,7 +165,7 @@ impl Law {
         let tail = |m: u32| (0..a).map(|i| choose(m + a - 1, i) * (&self.s - 1_u8).pow(i)).sum::<BigInt>();
         let shares = |j: u32| if b == 0 { BigInt::from(u8::from(j == 0)) } else { choose(j + b - 1, b - 1) };
         let series = self.series(a + b, b == 0, |j| tail(j + r) * shares(j));
-        weight((&self.s - 1_u8).pow(b) * self.s.pow(self.reach + 2 - r) * series)
+        weight(&((&self.s - 1_u8).pow(b) * self.s.pow(self.reach + 2 - r) * series))
     }
 
     /// Σⱼ p(j) s^−2j, times (s² − 1)ᵏ⁺¹; the first term alone where only that one is not 0.
@@ -192,7 +192,7 @@ fn choose(n: u32, k: u32) -> BigInt {
     (1..=k).fold(BigInt::from(1), |ways, i| ways * (n - k + i) / i)
 }
 
-fn weight(n: BigInt) -> Weight {
+fn weight(n: &BigInt) -> Weight {
     n.to_biguint().unwrap_or(BigUint::ZERO).into()
 }
 

@@ -293,18 +293,18 @@ impl<T: Outcome> Tally<T> {
     /// The odds, if the weights add up to their denominator.
     pub(crate) fn into_odds(self) -> Odds<T> {
         let (weights, total) = self.over_one_denominator();
-        reduced(weights, total)
+        reduced(weights, &total)
     }
 
     /// The odds in proportion to the weights, if there are any.
     fn into_shares(self) -> Option<Odds<T>> {
         let (weights, _) = self.over_one_denominator();
         let total: Weight = weights.values().sum();
-        (!total.is_zero()).then(|| reduced(weights, total))
+        (!total.is_zero()).then(|| reduced(weights, &total))
     }
 }
 
-fn reduced<T: Outcome>(weights: BTreeMap<T, Weight>, total: Weight) -> Odds<T> {
+fn reduced<T: Outcome>(weights: BTreeMap<T, Weight>, total: &Weight) -> Odds<T> {
     let mut shared = total.clone();
     for weight in weights.values() {
         if shared.is_one() {

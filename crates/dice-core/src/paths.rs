@@ -24,7 +24,8 @@ use crate::weight::Weight;
 /// solved on its own first and then is one choice among its outcomes.
 pub struct Paths {
     budget: Budget,
-    paths: u64,
+    /// How often the rule has been run.
+    runs: u64,
     states: u64,
     /// The choices on the path at hand, outermost first.
     choices: Vec<Choice>,
@@ -69,7 +70,7 @@ impl Paths {
     pub(crate) fn new(budget: Budget) -> Self {
         Paths {
             budget,
-            paths: 0,
+            runs: 0,
             states: 0,
             choices: Vec::new(),
             made: 0,
@@ -105,8 +106,8 @@ impl Paths {
         let outer_made = mem::take(&mut self.made);
         let mut tally = Tally::new();
         loop {
-            self.paths += 1;
-            if self.paths > self.budget.paths {
+            self.runs += 1;
+            if self.runs > self.budget.paths {
                 self.fail(OddsError::TooManyPaths { within: self.within(), limit: self.budget.paths });
                 break;
             }
@@ -277,6 +278,10 @@ impl Dice for Paths {
 
     fn total(&mut self, sides: Sides, pool: Pool, enough: u32) -> u32 {
         self.number(Request::Total(sides, pool, enough)) as u32
+    }
+
+    fn count_totals(&mut self, count: u16, sides: Sides, pool: Pool, target: u32) -> u16 {
+        self.number(Request::CountTotals(count, sides, pool, target)) as u16
     }
 
     fn margin(&mut self, sides: Sides, ours: Pool, theirs: Pool, within: u32) -> i32 {

@@ -24,6 +24,8 @@ pub enum Request {
     Lowest(u16, Sides),
     /// The total of a pool with exploding dice, up to what is enough.
     Total(Sides, Pool, u32),
+    /// How many pools come to a target or more.
+    CountTotals(u16, Sides, Pool, u32),
     /// The margin of two pools, up to where it no longer matters.
     Margin(Sides, Pool, Pool, u32),
     /// A part of the rule.
@@ -44,6 +46,7 @@ impl Request {
             Request::Highest(count, sides) => Ways::highest(count, sides),
             Request::Lowest(count, sides) => Ways::lowest(count, sides),
             Request::Total(sides, pool, enough) => Ways::total(sides, pool, enough),
+            Request::CountTotals(count, sides, pool, target) => Ways::count_totals(count, sides, pool, target),
             Request::Margin(sides, ours, theirs, within) => Ways::margin(sides, ours, theirs, within),
             Request::Part(_) | Request::Rounds | Request::Nothing => return None,
         })
@@ -55,7 +58,7 @@ impl Request {
         match self {
             Request::Die(sides) => (1, faces(sides)),
             Request::Sum(count, sides) => (count.into(), i64::from(count) * faces(sides)),
-            Request::CountAtMost(count, ..) => (0, count.into()),
+            Request::CountAtMost(count, ..) | Request::CountTotals(count, ..) => (0, count.into()),
             Request::Highest(count, sides) | Request::Lowest(count, sides) => {
                 (count.min(1).into(), if count == 0 { 0 } else { faces(sides) })
             }
@@ -81,6 +84,9 @@ impl Request {
             Request::CountAtMost(count, ..) => u64::from(count),
             Request::Sum(count, sides) => size(sides, count.into(), 0),
             Request::Total(sides, pool, enough) => size(sides, dice(pool), if pool.exploding > 0 { enough } else { 0 }),
+            Request::CountTotals(count, sides, pool, target) => {
+                size(sides, dice(pool), target).saturating_add(u64::from(count).pow(2))
+            }
             Request::Margin(sides, ours, theirs, within) => size(sides, dice(ours) + dice(theirs), within),
             Request::Part(_) | Request::Rounds | Request::Nothing => 0,
         };
@@ -99,6 +105,11 @@ impl fmt::Display for Request {
             Request::Total(sides, pool, enough) => {
                 write!(f, "the total of {}{sides} and {} exploding, up to {enough}", pool.plain, pool.exploding)
             }
+            Request::CountTotals(count, sides, pool, target) => write!(
+                f,
+                "how many of {count} pools of {}{sides} and {} exploding come to {target} or more",
+                pool.plain, pool.exploding
+            ),
             Request::Margin(sides, ours, theirs, within) => write!(
                 f,
                 "the margin of {}{sides} and {} exploding over {}{sides} and {} exploding, up to {within}",

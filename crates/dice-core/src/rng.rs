@@ -14,12 +14,12 @@
 //! - After [`MOST_REFUSED`] refusals in a row, which no fair generator will show, the next word is taken as it is; so a
 //!   generator that is stuck can't hang a roll.
 //!
-//! Sums and totals of d6 are looked up five dice at a time, from the very digits that the faces would come from. The
+//! Sums and totals of d6 are looked up five dice at a time, from the very digits that the faces come from. The
 //! method is that of *Batched Ranged Random Integer Generation* (Brackett-Rozinsky and Lemire, 2024).
 
 use rand_core::Rng;
 
-use crate::dice::{Dice, LONGEST_CHAIN, Pool, total_by_faces};
+use crate::dice::{Dice, Pool, most_explosions, total_by_faces};
 use crate::sides::{D6, Face, Sides};
 
 /// After so many refused words in a row the next is taken as it is. The chance of it is under 2⁻⁵¹².
@@ -83,18 +83,33 @@ static THREE_FACES: [[u8; 3]; 216] = {
     table
 };
 
-/// The sums of five d6, by their digit to the base 7,776, with [`LAST_IS_SIX`] set where the last of them shows a 6.
-static FIVE_SUMS: [u8; 7_776] = {
-    let mut table = [0; 7_776];
+/// What five d6 come to, by their digit to the base 7,776.
+#[derive(Clone, Copy)]
+struct Five {
+    /// Their sum.
+    sum: u8,
+    /// How many of them show a 6; and `LAST` added to it if the last of them does.
+    sixes: u8,
+}
+
+/// See [`Five::sixes`].
+const LAST: u8 = 8;
+
+static FIVES: [Five; 7_776] = {
+    let mut table = [Five { sum: 0, sixes: 0 }; 7_776];
     let mut i = 0;
     while i < 7_776 {
-        let sum = i / 1_296 + i / 216 % 6 + i / 36 % 6 + i / 6 % 6 + i % 6 + 5;
-        table[i] = sum as u8 | if i % 6 == 5 { LAST_IS_SIX } else { 0 };
+        let (mut rest, mut five) = (i, Five { sum: 5, sixes: if i % 6 == 5 { LAST } else { 0 } });
+        while rest > 0 {
+            five.sum += (rest % 6) as u8;
+            five.sixes += (rest % 6 == 5) as u8;
+            rest /= 6;
+        }
+        table[i] = five;
         i += 1;
     }
     table
 };
-const LAST_IS_SIX: u8 = 0x80;
 const POWERS_OF_SIX: [u64; 6] = [1, 6, 36, 216, 1_296, 7_776];
 
 /// The d6 of one call: what is left of the word at hand, and where the next comes from.
@@ -111,36 +126,84 @@ impl<'a, R: Rng + ?Sized> Sixes<'a, R> {
         Sixes { rng, word, left: SIXES_IN_A_WORD }
     }
 
-    /// The sum of up to five dice at once, and whether the last of them shows a 6.
+    /// The next dice, up to five and no more than the word holds, looked up at once: how many they are, their sum, and
+    /// what [`Five::sixes`] says of them.
     #[inline]
-    fn up_to_five(&mut self, dice: u16) -> (u32, bool) {
-        let entry = FIVE_SUMS[digit(&mut self.word, POWERS_OF_SIX[dice as usize])];
-        self.left -= dice;
-        // fewer than five dice are five whose first show a 1 each
-        (u32::from(entry & !LAST_IS_SIX) + u32::from(dice) - 5, entry & LAST_IS_SIX != 0)
-    }
-
-    #[inline]
-    fn refill(&mut self) {
+    fn next(&mut self, most: u32) -> (u32, u32, u8) {
         if self.left == 0 {
             self.word = word(self.rng, SIX_COMBINATIONS);
             self.left = SIXES_IN_A_WORD;
         }
+        let dice = most.min(5).min(u32::from(self.left));
+        let five = FIVES[digit(&mut self.word, POWERS_OF_SIX[dice as usize])];
+        self.left -= dice as u16;
+        // fewer than five dice are five whose first show a 1 each
+        (dice, u32::from(five.sum) + dice - 5, five.sixes)
     }
 
-    /// The sum of any number of dice, and whether the last of them shows a 6.
+    /// The sum of the first dice of a word, five at most, and whether the last of them shows a 6.
     #[inline]
-    fn sum(&mut self, mut dice: u16) -> (u32, bool) {
-        let (mut total, mut last_is_six) = (0, false);
-        while dice > 0 {
-            self.refill();
-            let now = dice.min(5).min(self.left);
-            let (sum, six) = self.up_to_five(now);
+    fn up_to_five(&mut self, count: u32) -> (u32, bool) {
+        let five = FIVES[digit(&mut self.word, POWERS_OF_SIX[count as usize])];
+        self.left -= count as u16;
+        (u32::from(five.sum) + count - 5, five.sixes >= LAST)
+    }
+
+    /// The sum of some dice, and whether the last of them shows a 6.
+    #[inline]
+    fn sum(&mut self, count: u32) -> (u32, bool) {
+        let (mut total, mut left, mut last) = (0, count, 0);
+        while left > 0 {
+            let (dice, sum, sixes) = self.next(left);
             total += sum;
-            last_is_six = six;
-            dice -= now;
+            left -= dice;
+            last = sixes & LAST;
         }
-        (total, last_is_six)
+        (total, last != 0)
+    }
+
+    /// The total of dice that all explode. Whichever die a 6 belongs to, it calls for one more: so their faces end with
+    /// the one that is the `exploding`-th to be no 6.
+    #[inline]
+    fn exploding(&mut self, exploding: u32, mut explosions_left: u32) -> u32 {
+        let (mut total, mut left) = (0, exploding);
+        while left > 0 {
+            let (dice, sum, sixes) = self.next(left);
+            let explosions = u32::from(sixes & !LAST).min(explosions_left);
+            total += sum;
+            left -= dice - explosions;
+            explosions_left -= explosions;
+        }
+        total
+    }
+}
+
+/// The total of a pool of d6 of which at least one explodes.
+#[inline]
+fn total_of_sixes(rng: &mut (impl Rng + ?Sized), pool: Pool) -> u32 {
+    let mut dice = Sixes::new(rng);
+    if pool.exploding > 1 {
+        let (plain, _) = dice.sum(pool.plain.into());
+        return plain + dice.exploding(pool.exploding.into(), most_explosions(pool));
+    }
+    // the usual roll: up to five dice and a wild one among them take one look-up, and another if it explodes
+    let count = u32::from(pool.plain) + 1;
+    let (total, explodes) = if count <= 5 { dice.up_to_five(count) } else { dice.sum(count) };
+    if explodes { total + dice.exploding(1, most_explosions(pool) - 1) } else { total }
+}
+
+/// d6 one after another, three digits to the base 6 at a time.
+#[inline]
+fn six_sided(rng: &mut (impl Rng + ?Sized), mut more: impl FnMut(Face) -> bool) {
+    loop {
+        let mut word = word(rng, SIX_COMBINATIONS);
+        for _ in 0..SIXES_IN_A_WORD / 3 {
+            for face in THREE_FACES[digit(&mut word, 216)] {
+                if !more(Face::from(face)) {
+                    return;
+                }
+            }
+        }
     }
 }
 
@@ -156,15 +219,9 @@ impl<R: Rng> Dice for R {
 
     #[inline]
     fn faces(&mut self, sides: Sides, mut more: impl FnMut(Face) -> bool) {
-        while sides == D6 {
-            let mut word = word(self, SIX_COMBINATIONS);
-            for _ in 0..SIXES_IN_A_WORD / 3 {
-                for face in THREE_FACES[digit(&mut word, 216)] {
-                    if !more(Face::from(face)) {
-                        return;
-                    }
-                }
-            }
+        if sides == D6 {
+            six_sided(self, more);
+            return;
         }
         if sides.get() == 1 {
             while more(1) {}
@@ -184,7 +241,7 @@ impl<R: Rng> Dice for R {
     #[inline]
     fn sum(&mut self, count: u16, sides: Sides) -> u32 {
         if sides == D6 && count > 0 {
-            return Sixes::new(self).sum(count).0;
+            return Sixes::new(self).sum(count.into()).0;
         }
         let mut sum = 0;
         self.each(count, sides, |face| sum += face);
@@ -193,17 +250,8 @@ impl<R: Rng> Dice for R {
 
     #[inline]
     fn total(&mut self, sides: Sides, pool: Pool, enough: u32) -> u32 {
-        if sides == D6 && pool.exploding == 1 && pool.plain < u16::MAX {
-            let mut dice = Sixes::new(self);
-            let (mut total, mut six) = dice.sum(pool.plain + 1);
-            let mut chain = 0;
-            while six && chain < LONGEST_CHAIN {
-                let (face, again) = dice.sum(1);
-                total += face;
-                six = again;
-                chain += 1;
-            }
-            return total;
+        if sides == D6 && pool.exploding > 0 {
+            return total_of_sixes(self, pool);
         }
         let _ = enough;
         total_by_faces(self, sides, pool)

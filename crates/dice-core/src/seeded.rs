@@ -8,7 +8,7 @@ use rand_core::{Infallible, Rng, SeedableRng, TryRng};
 /// The generator behind every roll by seed.
 ///
 /// # Stability
-/// The same seed gives the same dice, on every platform and in every later version. It is ChaCha with eight rounds; its
+/// The same seed gives the same dice, on every platform and in every later version. It is the `ChaCha` cipher with eight rounds; its
 /// key is the seed in eight bytes, least significant first, followed by zeros, and its stream number is the stream's.
 ///
 /// ```

@@ -32,18 +32,33 @@ impl Ways {
         Ways::new(sums.iter().map(|(sum, weight)| (sum, weight.clone())))
     }
 
-    /// The binomial law.
     pub(crate) fn count_at_most(count: u16, sides: Sides, face: Face) -> Self {
         let good = face.min(sides.get());
-        let bad = sides.get() - good;
-        let mut choose = Weight::ONE;
-        let ways = (0..=count).map(|successes| {
-            let weight =
-                &(&Weight::pow(good, successes.into()) * &Weight::pow(bad, (count - successes).into())) * &choose;
-            choose = (&choose * &Weight::from(u128::from(count - successes)))
-                .divided_by(&Weight::from(u128::from(successes) + 1));
-            (i64::from(successes), weight)
-        });
+        Ways::binomial(count, &u128::from(good).into(), &u128::from(sides.get() - good).into())
+    }
+
+    pub(crate) fn count_totals(count: u16, sides: Sides, pool: Pool, target: u32) -> Self {
+        let total = Ways::total(sides, pool, target);
+        let reached = total.values.iter().zip(&total.weights).filter(|(total, _)| **total >= i64::from(target));
+        let good: Weight = reached.map(|(_, weight)| weight).sum();
+        let bad = &total.total - &good;
+        let shared = good.gcd(&bad);
+        Ways::binomial(count, &good.divided_by(&shared), &bad.divided_by(&shared))
+    }
+
+    /// How many of `count` tries succeed, each in `good` ways and failing in `bad`: C(*n*, *k*) good*ᵏ* bad*ⁿ⁻ᵏ*.
+    fn binomial(count: u16, good: &Weight, bad: &Weight) -> Self {
+        if good.is_zero() || bad.is_zero() {
+            return Ways::new([(if good.is_zero() { 0 } else { count.into() }, Weight::ONE)]);
+        }
+        // from one k to the next by small factors, which is cheaper than powers anew
+        let mut weight = (0..count).fold(Weight::ONE, |power, _| &power * bad);
+        let mut ways = Vec::with_capacity(usize::from(count) + 1);
+        for k in 0..=count {
+            let next = &weight.divided_by(bad) * good;
+            let next = (&next * &u128::from(count - k).into()).divided_by(&(u128::from(k) + 1).into());
+            ways.push((i64::from(k), core::mem::replace(&mut weight, next)));
+        }
         Ways::new(ways)
     }
 
@@ -64,66 +79,56 @@ impl Ways {
 
     /// Totals under `enough` as they are, the others as the lowest of them that there is.
     ///
-    /// With *k* exploding dice of *s* sides the generating function is
-    /// (*x* + … + *xˢ*)*ᵖ* · (*x* + … + *xˢ⁻¹*)*ᵏ* · Σⱼ C(*j* + *k* − 1, *j*) *xˢʲ* / *sᵖ⁺ᵏ⁺ʲ*: what the dice show in the end, and *j* explosions.
+    /// What *k* exploding dice of *s* sides come to has the generating function (*x* + … + *xˢ⁻¹*)*ᵏ* / (*s* − *xˢ*)*ᵏ*: what
+    /// they show in the end, and any number of explosions worth *s* each. Dividing by *s* − *xˢ* is a running sum with
+    /// stride *s*, if each total is held over the power of *s* that its own explosions need.
     pub(crate) fn total(sides: Sides, pool: Pool, enough: u32) -> Self {
         let (s, plain, exploding) = (i64::from(sides.get()), i64::from(pool.plain), i64::from(pool.exploding));
         let (lowest, enough) = (plain + exploding, i64::from(enough));
         if exploding == 0 || s == 1 {
-            let sums = Sums::of(lowest as u32, 0, sides);
-            let mut ways: Vec<(i64, Weight)> = Vec::new();
-            for (sum, weight) in sums.iter() {
-                match ways.last_mut() {
-                    Some((last, lump)) if *last >= enough => *lump += weight,
-                    _ => ways.push((sum, weight.clone())),
-                }
-            }
-            return Ways::new(ways);
+            return Ways::sum_up_to(lowest as u32, sides, enough);
         }
-        let lump = (enough.max(lowest)..)
-            .find(|total| plain > 0 || (total - lowest) % s <= exploding * (s - 2))
-            .unwrap_or(enough);
+        let possible = |total: &i64| plain > 0 || (total - lowest) % s <= exploding * (s - 2);
+        let lump = (enough.max(lowest)..=enough.max(lowest) + s).find(possible).unwrap_or(enough);
         if lump == lowest {
             return Ways::new([(lowest, Weight::ONE)]);
         }
         let shown = Sums::of(pool.plain.into(), pool.exploding.into(), sides);
-        let most = (enough - 1 - lowest) / s;
-        // the weight of j explosions over a denominator that holds them all
-        let chains: Vec<Weight> = explosions(pool.exploding, most as u32)
-            .into_iter()
-            .enumerate()
-            .map(|(j, ways)| &ways * &Weight::pow(sides.get(), most as u32 - j as u32))
-            .collect();
-        let everything = Weight::pow(sides.get(), (lowest + most) as u32);
-        let mut below = Weight::ZERO;
-        let mut ways = Vec::with_capacity((enough - lowest) as usize + 1);
-        for total in lowest..enough {
-            let mut weight = Weight::ZERO;
-            for (j, chain) in chains.iter().enumerate() {
-                if let Some(shown) = shown.at(total - s * j as i64) {
-                    weight += &(shown * chain);
-                }
+        let stride = sides.get() as usize;
+        let size = (enough - lowest) as usize;
+        let most = (size - 1) / stride;
+        let powers: Vec<Weight> = (0..=most).map(|power| Weight::pow(sides.get(), power as u32)).collect();
+        let mut weights: Vec<Weight> =
+            (0..size).map(|i| shown.ways.get(i).map_or(Weight::ZERO, |ways| ways * &powers[i / stride])).collect();
+        for _ in 0..pool.exploding {
+            for i in stride..size {
+                let (before, here) = weights.split_at_mut(i);
+                here[0] += &before[i - stride];
             }
-            below += &weight;
-            ways.push((total, weight));
         }
-        ways.push((lump, &everything - &below));
+        for (i, weight) in weights.iter_mut().enumerate() {
+            *weight *= &powers[most - i / stride];
+        }
+        let everything = Weight::pow(sides.get(), lowest as u32 + most as u32);
+        let below: Weight = weights.iter().sum();
+        Ways::new((lowest..).zip(weights).chain([(lump, &everything - &below)]))
+    }
+
+    /// Sums under `enough` as they are, the others as the lowest of them that there is.
+    fn sum_up_to(count: u32, sides: Sides, enough: i64) -> Self {
+        let mut ways: Vec<(i64, Weight)> = Vec::new();
+        for (sum, weight) in Sums::of(count, 0, sides).iter() {
+            match ways.last_mut() {
+                Some((last, lump)) if *last >= enough => *lump += weight,
+                _ => ways.push((sum, weight.clone())),
+            }
+        }
         Ways::new(ways)
     }
 }
 
 fn ways_to_be_highest(count: u16, face: Face) -> Weight {
     &Weight::pow(face, count.into()) - &Weight::pow(face - 1, count.into())
-}
-
-/// In how many orders `dice` exploding dice can share 0, 1, … `most` explosions: C(*j* + dice − 1, *j*).
-pub(crate) fn explosions(dice: u16, most: u32) -> Vec<Weight> {
-    let mut ways = vec![Weight::ONE];
-    for j in 1..=u128::from(most) {
-        let next = &ways[j as usize - 1] * &Weight::from(j + u128::from(dice) - 1);
-        ways.push(next.divided_by(&Weight::from(j)));
-    }
-    ways
 }
 
 /// The ways to each sum of dice of `sides` faces and of dice whose highest face is left out.
@@ -142,10 +147,6 @@ impl Sums {
             ways = with_one_more(&ways, sides.get() as usize - 1);
         }
         Sums { lowest: i64::from(full + without_highest), ways }
-    }
-
-    pub(crate) fn at(&self, sum: i64) -> Option<&Weight> {
-        self.ways.get(usize::try_from(sum - self.lowest).ok()?)
     }
 
     pub(crate) fn iter(&self) -> impl Iterator<Item = (i64, &Weight)> {
