@@ -66,3 +66,11 @@ impl fmt::Display for Sides {
         write!(f, "d{}", self.0)
     }
 }
+
+#[cfg(feature = "serde")]
+impl serde::Serialize for Sides {
+    /// The bare number.
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_u32(self.0)
+    }
+}

@@ -25,11 +25,16 @@ use crate::sides::{Face, Sides};
 ///   total 12
 /// ");
 /// ```
+///
+/// With the feature `serde` it is a list of entries, each an object with one key: `die`, `note`, `part` or `round`. The
+/// form is stable; new keys may come.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Trace(pub Vec<Entry>);
 
 /// One thing that happened in a roll.
 #[derive(Debug, Clone, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "kebab-case"))]
 #[non_exhaustive]
 pub enum Entry {
     /// A die fell.
@@ -61,6 +66,7 @@ pub enum Entry {
 
 /// A die as it fell.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Rolled {
     /// How many sides it has.
     pub sides: Sides,
