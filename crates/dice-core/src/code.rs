@@ -5,7 +5,7 @@ use core::fmt;
 use core::str::FromStr;
 
 use crate::OutOfRange;
-use crate::notation::{NotationError, Reader, serde_as_notation};
+use crate::notation::{NotationError, Reader};
 
 /// A dice code: a number of d6, and 0, 1 or 2 pips. Three pips make a die, so codes climb 1D, 1D+1, 1D+2, 2D …
 ///
@@ -127,7 +127,7 @@ impl FromStr for DiceCode {
     }
 }
 
-serde_as_notation!(DiceCode);
+crate::serde_as_text!(DiceCode, DiceCode::EXPECTED);
 
 /// `5D`, `5d` or `5D6`: the number of dice.
 fn read_dice(reader: &mut Reader<'_>) -> Result<u16, NotationError> {
@@ -246,7 +246,7 @@ impl FromStr for RollCode {
     }
 }
 
-serde_as_notation!(RollCode);
+crate::serde_as_text!(RollCode, RollCode::EXPECTED);
 
 /// `+4`, `-1`, or nothing.
 pub(crate) fn read_bonus(reader: &mut Reader<'_>, most: u32) -> Result<i32, NotationError> {

@@ -6,7 +6,7 @@ use core::str::FromStr;
 use crate::OutOfRange;
 use crate::code::read_bonus;
 use crate::dice::Dice;
-use crate::notation::{NotationError, Reader, serde_as_notation};
+use crate::notation::{NotationError, Reader};
 use crate::sides::Sides;
 
 /// Damage dice such as `1D8+1`, `2D6` or `1D4-1`: a number of dice of one kind, and a number added or taken off.
@@ -105,4 +105,4 @@ impl FromStr for DamageDice {
     }
 }
 
-serde_as_notation!(DamageDice);
+crate::serde_as_text!(DamageDice, DamageDice::EXPECTED);

@@ -43,6 +43,7 @@ mod script;
 mod seeded;
 mod sides;
 mod trace;
+mod vocabulary;
 mod ways;
 mod weight;
 
@@ -66,3 +67,4 @@ pub use script::{ReplayError, Script};
 pub use seeded::SeededRng;
 pub use sides::{D2, D3, D4, D6, D8, D10, D12, D20, D100, Face, Sides};
 pub use trace::{Entry, Rolled, Trace};
+pub use vocabulary::UnknownWord;

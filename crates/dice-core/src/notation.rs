@@ -93,33 +93,3 @@ impl<'a> Reader<'a> {
         if self.at_end() { Ok(()) } else { Err(self.expected(expected)) }
     }
 }
-
-/// Serde for a type that is written as its notation.
-macro_rules! serde_as_notation {
-    ($type:ty) => {
-        #[cfg(feature = "serde")]
-        impl serde::Serialize for $type {
-            fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-                serializer.collect_str(self)
-            }
-        }
-
-        #[cfg(feature = "serde")]
-        impl<'de> serde::Deserialize<'de> for $type {
-            fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-                struct Notation;
-                impl serde::de::Visitor<'_> for Notation {
-                    type Value = $type;
-                    fn expecting(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
-                        f.write_str(<$type>::EXPECTED)
-                    }
-                    fn visit_str<E: serde::de::Error>(self, text: &str) -> Result<$type, E> {
-                        text.parse().map_err(E::custom)
-                    }
-                }
-                deserializer.deserialize_str(Notation)
-            }
-        }
-    };
-}
-pub(crate) use serde_as_notation;
