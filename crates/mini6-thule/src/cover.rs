@@ -2,9 +2,7 @@
 
 use dice_core::OutOfRange;
 
-use crate::vocabulary::vocabulary;
-
-vocabulary! {
+dice_core::vocabulary! {
     /// How much of the target is behind something, or in the dark (`mini6.cover`; source: Attacking a Target).
     ///
     /// ```

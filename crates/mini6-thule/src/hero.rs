@@ -20,6 +20,11 @@ impl Boost {
     pub const fn bonus(self) -> i64 {
         Self::EACH * self.0 as i64
     }
+
+    /// The fewest of these points that turn a margin into a success after the roll, if they can (`mini6.hero.after-roll`).
+    pub(crate) fn needed(self, margin: i64) -> Option<u8> {
+        (0..=self.0).find(|points| margin + Self::EACH * i64::from(*points) >= 0)
+    }
 }
 
 impl From<Boost> for Bonus {

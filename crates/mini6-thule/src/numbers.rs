@@ -10,3 +10,8 @@ dice_core::bounded! {
     /// What damage must reach to do harm: Might, armour and other values as a static (`mini6.static`). −1,000 to 1,000.
     pub struct Soak(i16) "mini6.static: soak": -1000..=1000;
 }
+
+dice_core::bounded! {
+    /// Where an outcome without a highest value is cut: it stands for itself and for all above it. −1,000 to 1,000.
+    pub struct AtMost(i16) "mini6.wild-die: at_most": -1000..=1000;
+}

@@ -1,8 +1,6 @@
 //! Range: how far it is to the target.
 
-use crate::vocabulary::vocabulary;
-
-vocabulary! {
+dice_core::vocabulary! {
     /// How far away the target is, by the bands of the weapon (`mini6.range`; source: Attacking a Target).
     ///
     /// ```

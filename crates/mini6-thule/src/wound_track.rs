@@ -3,10 +3,11 @@
 use core::fmt;
 use core::str::FromStr;
 
-use crate::error::Error;
-use crate::vocabulary::{UnknownWord, serde_as_text, vocabulary};
+use dice_core::UnknownWord;
 
-vocabulary! {
+use crate::error::Error;
+
+dice_core::vocabulary! {
     /// How badly someone is hurt, stuns apart (`mini6.wound-track`; source: Resisting Damage). Healthy is the least.
     pub enum WoundLevel, "mini6.wound-track: wound level", default Healthy {
         /// Not wounded.
@@ -48,9 +49,9 @@ impl WoundLevel {
     }
 }
 
-vocabulary! {
+dice_core::vocabulary! {
     /// What a blow does, by how far its damage is over the soak (`mini6.damage`; source: Resisting Damage).
-    pub enum Hit, "mini6.damage: result" {
+    pub enum Harm, "mini6.damage: result" {
         /// Below the soak: nothing.
         Unharmed = "unharmed",
         /// 0 to 3 over it: half a wound.
@@ -66,42 +67,44 @@ vocabulary! {
     }
 }
 
-impl Hit {
+impl Harm {
     /// The least margins of stunned, wounded, incapacitated, mortally wounded and dead.
-    pub const BANDS: [i64; 5] = [0, 4, 9, 13, 16];
+    pub const BANDS: [i64; 5] = [0, 4, 9, 13, Self::DEADLY];
+    /// The least margin that kills at once; those above it are all alike.
+    pub(crate) const DEADLY: i64 = 16;
 
     /// What damage does that is so far over the soak, or under it.
     ///
     /// ```
-    /// use mini6_thule::Hit;
-    /// assert_eq!(Hit::of_margin(-1), Hit::Unharmed);
-    /// assert_eq!(Hit::of_margin(0), Hit::Stunned);
-    /// assert_eq!(Hit::of_margin(8), Hit::Wounded);
+    /// use mini6_thule::Harm;
+    /// assert_eq!(Harm::of_margin(-1), Harm::Unharmed);
+    /// assert_eq!(Harm::of_margin(0), Harm::Stunned);
+    /// assert_eq!(Harm::of_margin(8), Harm::Wounded);
     /// ```
     pub const fn of_margin(margin: i64) -> Self {
         match margin {
-            i64::MIN..=-1 => Hit::Unharmed,
-            0..=3 => Hit::Stunned,
-            4..=8 => Hit::Wounded,
-            9..=12 => Hit::Incapacitated,
-            13..=15 => Hit::MortallyWounded,
-            16.. => Hit::Dead,
+            i64::MIN..=-1 => Harm::Unharmed,
+            0..=3 => Harm::Stunned,
+            4..=8 => Harm::Wounded,
+            9..=12 => Harm::Incapacitated,
+            13..=15 => Harm::MortallyWounded,
+            16.. => Harm::Dead,
         }
     }
 
     /// The wounds it stands for on its own; none for a stun, which is half of one.
     const fn wounds(self) -> Option<u8> {
         match self {
-            Hit::Unharmed | Hit::Stunned => None,
-            Hit::Wounded => Some(1),
-            Hit::Incapacitated => Some(3),
-            Hit::MortallyWounded => Some(4),
-            Hit::Dead => Some(5),
+            Harm::Unharmed | Harm::Stunned => None,
+            Harm::Wounded => Some(1),
+            Harm::Incapacitated => Some(3),
+            Harm::MortallyWounded => Some(4),
+            Harm::Dead => Some(5),
         }
     }
 }
 
-vocabulary! {
+dice_core::vocabulary! {
     /// How a hit adds to a state that is as bad already (`mini6.wound-track`). The source's note can be read both ways.
     pub enum Stacking, "mini6.wound-track: stacking", default OneLevel {
         /// It moves the target one level up: incapacitated twice is mortally wounded. Our reading.
@@ -116,10 +119,10 @@ vocabulary! {
 /// Ordered from best to worst. Written `healthy`, `stunned`, `wounded`, `wounded+stunned` … `dead`.
 ///
 /// ```
-/// use mini6_thule::{Hit, Stacking, WoundState};
-/// let state = WoundState::HEALTHY.after(Hit::Stunned, Stacking::OneLevel).after(Hit::Wounded, Stacking::OneLevel);
+/// use mini6_thule::{Harm, Stacking, WoundState};
+/// let state = WoundState::HEALTHY.after(Harm::Stunned, Stacking::OneLevel).after(Harm::Wounded, Stacking::OneLevel);
 /// assert_eq!(state.to_string(), "wounded+stunned");
-/// assert_eq!(state.after(Hit::Stunned, Stacking::OneLevel).to_string(), "severely-wounded");
+/// assert_eq!(state.after(Harm::Stunned, Stacking::OneLevel).to_string(), "severely-wounded");
 /// assert_eq!("wounded+stunned".parse(), Ok(state));
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
@@ -166,10 +169,10 @@ impl WoundState {
     /// A wound or worse above the level sets it; an equal or milder one adds to it as `stacking` says, and leaves a
     /// stun mark as it is. A stun marks; a second one clears the mark and moves one level up. The dead stay dead.
     #[must_use]
-    pub const fn after(self, hit: Hit, stacking: Stacking) -> Self {
-        match (hit, hit.wounds()) {
-            (Hit::Stunned, _) if self.stunned => WoundState::at(self.with_wounds(1)),
-            (Hit::Stunned, _) => self.stunned(),
+    pub const fn after(self, harm: Harm, stacking: Stacking) -> Self {
+        match (harm, harm.wounds()) {
+            (Harm::Stunned, _) if self.stunned => WoundState::at(self.with_wounds(1)),
+            (Harm::Stunned, _) => self.stunned(),
             (_, None) => self,
             (_, Some(wounds)) => {
                 let level = if wounds > self.level.wounds() {
@@ -264,4 +267,4 @@ impl FromStr for WoundState {
     }
 }
 
-serde_as_text!(WoundState, "a wound state like \"wounded+stunned\"");
+dice_core::serde_as_text!(WoundState, "a wound state like \"wounded+stunned\"");
