@@ -1,0 +1,202 @@
+//! Round after round, until a side has no dice left (`challenge.resolve`).
+
+use core::cmp::Ordering;
+use core::num::NonZeroU16;
+use core::ops::ControlFlow;
+
+use dice_core::{Budget, Dice, Odds, OddsError, Process, Resolve};
+
+use crate::round::dice_left;
+use crate::{ChallengeDice, DiceLeft, Margin, Side};
+
+/// Two sides against each other: both roll all their dice, side a first, and discard those that fail, round after
+/// round, until one side or both have none left (`challenge.resolve`, "Challenge Resolution").
+///
+/// ```
+/// use challenge_tests::{Challenge, Ending, Process, Resolve, Side};
+/// let even = Challenge { a: Side::rated(3)?, b: Side::rated(3)? };
+/// assert_eq!(even.odds().chance(&Ending::EvenlyMatched).fraction(), "23/105");
+/// assert_eq!(even.expected_rounds().fraction(), "64/35");
+/// # Ok::<(), challenge_tests::OutOfRange>(())
+/// ```
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(deny_unknown_fields))]
+pub struct Challenge {
+    /// The side that rolls first in each round. It is no advantage.
+    pub a: Side,
+    /// The other side.
+    pub b: Side,
+}
+
+impl Challenge {
+    /// The dice that side a and side b begin with (`challenge.dice`).
+    pub const fn dice(self) -> (ChallengeDice, ChallengeDice) {
+        (self.a.dice_against(self.b.rating), self.b.dice_against(self.a.rating))
+    }
+
+    /// Whether its exact odds, and those of its number of rounds, are within reach: well under a second.
+    ///
+    /// A chance of *n* dice against *m* is a fraction whose digits grow with *n* · *m* · (*n* + *m*), however it is worked
+    /// out. Up to 30 dice against 30 (ten thousand digits), or 100 against two, are within reach; with a thousand
+    /// dice on both sides a single chance would have hundreds of millions of digits. A side that can't succeed ends the
+    /// challenge in one round, whatever the dice.
+    /// Rolls, records and replays work at any size.
+    ///
+    /// ```
+    /// use challenge_tests::{Challenge, Modifiers, Side};
+    /// let mut bout = Challenge { a: Side::rated(4)?, b: Side::rated(4)? };
+    /// assert!(bout.has_exact_odds());
+    /// bout.a.modifiers = Modifiers::MAX;
+    /// assert!(!bout.has_exact_odds());
+    /// bout.b = Side::rated(0)?;
+    /// assert!(bout.has_exact_odds());
+    /// # Ok::<(), challenge_tests::OutOfRange>(())
+    /// ```
+    pub const fn has_exact_odds(self) -> bool {
+        const MOST: u32 = 30 * 30 * (30 + 30);
+        let (a, b) = self.dice();
+        let (a, b) = (a.dice() as u32, b.dice() as u32);
+        self.a.rating.get() == 0 || self.b.rating.get() == 0 || a * b * (a + b) <= MOST
+    }
+}
+
+/// How a challenge ends, from the worst for side a to the best (`challenge.resolve`).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "kebab-case"))]
+pub enum Ending {
+    /// Side b wins with so many dice left.
+    B(NonZeroU16),
+    /// Neither side has any dice left.
+    EvenlyMatched,
+    /// Side a wins with so many dice left.
+    A(NonZeroU16),
+}
+
+impl Ending {
+    /// Side a wins with so many dice left; evenly matched if that is none.
+    pub const fn a(left: u16) -> Self {
+        match NonZeroU16::new(left) {
+            Some(left) => Ending::A(left),
+            None => Ending::EvenlyMatched,
+        }
+    }
+
+    /// Side b wins with so many dice left; evenly matched if that is none.
+    pub const fn b(left: u16) -> Self {
+        match NonZeroU16::new(left) {
+            Some(left) => Ending::B(left),
+            None => Ending::EvenlyMatched,
+        }
+    }
+
+    /// By how many dice side a wins, as a place on the scale of results.
+    pub const fn margin(self) -> Margin {
+        match self {
+            Ending::B(left) => Margin::saturating(-(left.get() as i64)),
+            Ending::EvenlyMatched => Margin::EVENLY_MATCHED,
+            Ending::A(left) => Margin::saturating(left.get() as i64),
+        }
+    }
+
+    /// The same challenge seen from the other side.
+    #[must_use]
+    pub const fn mirrored(self) -> Self {
+        match self {
+            Ending::B(left) => Ending::A(left),
+            Ending::EvenlyMatched => Ending::EvenlyMatched,
+            Ending::A(left) => Ending::B(left),
+        }
+    }
+
+    const fn place(self) -> i32 {
+        match self {
+            Ending::B(left) => -(left.get() as i32),
+            Ending::EvenlyMatched => 0,
+            Ending::A(left) => left.get() as i32,
+        }
+    }
+}
+
+impl Ord for Ending {
+    fn cmp(&self, other: &Self) -> Ordering {
+        self.place().cmp(&other.place())
+    }
+}
+
+impl PartialOrd for Ending {
+    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+impl Process for Challenge {
+    type State = DiceLeft;
+    type Outcome = Ending;
+
+    fn start(&self) -> DiceLeft {
+        let (a, b) = self.dice();
+        DiceLeft { a: a.dice(), b: b.dice() }
+    }
+
+    fn round<D: Dice>(&self, held: &DiceLeft, dice: &mut D) -> ControlFlow<Ending, DiceLeft> {
+        let (a, b) = self.dice();
+        let left = DiceLeft {
+            a: dice_left(dice, held.a, self.a.rating, a.automatic()),
+            b: dice_left(dice, held.b, self.b.rating, b.automatic()),
+        };
+        match left {
+            DiceLeft { a, b: 0 } => ControlFlow::Break(Ending::a(a)),
+            DiceLeft { a: 0, b } => ControlFlow::Break(Ending::b(b)),
+            left => ControlFlow::Continue(left),
+        }
+    }
+}
+
+dice_core::bounded! {
+    /// From how many rounds on the count no longer tells them apart: 0 to 100.
+    pub struct AtMost(u8) "at_most": 0..=100;
+}
+
+/// How many rounds a challenge takes, where `at_most` stands for that many or more (`challenge.resolve`).
+///
+/// The challenge is rolled to its end, also past the count's.
+///
+/// ```
+/// use challenge_tests::{AtMost, Resolve, Rounds, Side};
+/// let rounds = Rounds { a: Side::rated(4)?, b: Side::rated(2)?, at_most: AtMost::new(4)? };
+/// assert_eq!(rounds.odds().chance(&1).to_string(), "329/729 (45.1 %)");
+/// # Ok::<(), challenge_tests::OutOfRange>(())
+/// ```
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(deny_unknown_fields))]
+pub struct Rounds {
+    /// The side that rolls first in each round.
+    pub a: Side,
+    /// The other side.
+    pub b: Side,
+    /// The highest count that is told.
+    pub at_most: AtMost,
+}
+
+impl Rounds {
+    /// The challenge whose rounds are counted.
+    pub const fn challenge(self) -> Challenge {
+        Challenge { a: self.a, b: self.b }
+    }
+}
+
+impl Resolve for Rounds {
+    type Outcome = u32;
+
+    fn resolve<D: Dice>(&self, dice: &mut D) -> u32 {
+        self.challenge().rounds_taken(self.at_most.get().into()).resolve(dice)
+    }
+
+    fn odds(&self) -> Odds<u32> {
+        self.challenge().rounds_taken(self.at_most.get().into()).odds()
+    }
+
+    fn odds_within(&self, budget: Budget) -> Result<Odds<u32>, OddsError> {
+        self.challenge().rounds_taken(self.at_most.get().into()).odds_within(budget)
+    }
+}
