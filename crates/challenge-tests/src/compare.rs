@@ -1,9 +1,8 @@
 //! The ladder that compares one rating with another (`challenge.compare`).
 
-use crate::vocabulary::vocabulary;
 use crate::{Automatic, Rating};
 
-vocabulary! {
+dice_core::vocabulary! {
     /// How one's own rating stands to the other's, from worst to best (`challenge.compare`, "Compare Ratings").
     ///
     /// ```

@@ -63,18 +63,16 @@ pub mod rules;
 pub mod side;
 pub mod table;
 pub mod unopposed;
-mod vocabulary;
 
 pub use challenge::{AtMost, Challenge, Ending, Rounds};
 pub use compare::Comparison;
-pub use dice_core::{OutOfRange, Process, Resolve};
+pub use dice_core::{OutOfRange, Process, Resolve, UnknownWord};
 pub use rating::{Rating, Success, SuccessRoll};
 pub use round::{Automatic, DiceLeft, Hand, HandDice, Round};
 pub use rules::RULES;
 pub use side::{ChallengeDice, Modifiers, Side};
 pub use table::{Consequence, Margin, ResultTable, Row, Shift};
 pub use unopposed::{Degree, Unopposed};
-pub use vocabulary::UnknownWord;
 
 /// The examples of the README run too.
 #[cfg(doctest)]

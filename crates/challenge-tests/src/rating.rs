@@ -3,7 +3,6 @@
 use dice_core::{D6, Dice, Face, Resolve};
 
 use crate::rules;
-use crate::vocabulary::vocabulary;
 
 dice_core::bounded! {
     /// A stat rating, 0 to 1,000: the *4* of *Body 4*. A difficulty rating is one too.
@@ -53,7 +52,7 @@ pub struct SuccessRoll {
     pub rating: Rating,
 }
 
-vocabulary! {
+dice_core::vocabulary! {
     /// How one die does (`challenge.success`).
     pub enum Success, "challenge.success: outcome" {
         /// It is over the rating, or a six.
