@@ -1,5 +1,8 @@
 //! Hero points spent after the roll.
 
+use alloc::format;
+use core::fmt;
+
 use dice_core::{Dice, DiceCode, Resolve};
 
 use crate::hero::Boost;
@@ -54,6 +57,17 @@ pub enum AfterRollOutcome {
     Failure,
     /// It succeeded by so many points.
     Success(u8),
+}
+
+impl fmt::Display for AfterRollOutcome {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            AfterRollOutcome::Failure => f.pad("failure"),
+            AfterRollOutcome::Success(0) => f.pad("success"),
+            AfterRollOutcome::Success(1) => f.pad("success for 1 point"),
+            AfterRollOutcome::Success(points) => f.pad(&format!("success for {points} points")),
+        }
+    }
 }
 
 impl Resolve for AfterRoll {

@@ -41,6 +41,32 @@ impl serde::Serialize for Fate {
     }
 }
 
+#[cfg(feature = "serde")]
+impl<'de> serde::Deserialize<'de> for Fate {
+    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        struct Minute;
+        impl serde::de::Visitor<'_> for Minute {
+            type Value = Fate;
+            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str("a minute from 1, or \"alive\"")
+            }
+            fn visit_u64<E: serde::de::Error>(self, minute: u64) -> Result<Fate, E> {
+                match u16::try_from(minute) {
+                    Ok(minute @ 1..) => Ok(Fate::DeadInMinute(minute)),
+                    _ => Err(E::invalid_value(serde::de::Unexpected::Unsigned(minute), &self)),
+                }
+            }
+            fn visit_str<E: serde::de::Error>(self, word: &str) -> Result<Fate, E> {
+                match word {
+                    "alive" => Ok(Fate::Alive),
+                    other => Err(E::invalid_value(serde::de::Unexpected::Str(other), &self)),
+                }
+            }
+        }
+        deserializer.deserialize_any(Minute)
+    }
+}
+
 /// Each minute a mortally wounded character rolls Might, and dies if the total is below the number of minutes spent so
 /// (`mini6.dying`; source: Wound Level Effects). The roll of the first minute is against 1, which never kills.
 ///

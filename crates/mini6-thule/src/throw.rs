@@ -40,6 +40,11 @@ impl Throw {
         Self::with(code.dice(), code.pips() as i64 + bonus.get() as i64)
     }
 
+    /// The wild die alone.
+    pub const fn wild_die() -> Self {
+        Throw { dice: 1, plus: 0 }
+    }
+
     const fn with(dice: u16, plus: i64) -> Self {
         let beyond = dice.saturating_sub(Self::MOST_DICE);
         Throw { dice: dice - beyond, plus: plus + Self::EACH_BEYOND * beyond as i64 }
@@ -55,12 +60,20 @@ impl Throw {
         self.plus
     }
 
+    /// What the dice must show for a total of so much.
+    pub(crate) const fn least_shown(self, total: i64) -> u32 {
+        match total.saturating_sub(self.plus) {
+            ..0 => 0,
+            shown if shown > u32::MAX as i64 => u32::MAX,
+            shown => shown as u32,
+        }
+    }
+
     /// Rolls it: the plain dice, then the wild die and its chain.
     ///
     /// `enough` promises that no two totals of `enough` or more differ to the caller, as in [`Dice::total`].
     pub fn total<D: Dice>(self, dice: &mut D, enough: i64) -> i64 {
-        let enough = enough.saturating_sub(self.plus).clamp(0, u32::MAX.into()) as u32;
-        let total = i64::from(dice.total(D6, self.pool(), enough)) + self.plus;
+        let total = i64::from(dice.total(D6, self.pool(), self.least_shown(enough))) + self.plus;
         dice.note("total", total);
         total
     }

@@ -1,5 +1,8 @@
 //! What wounds do to the wounded.
 
+use alloc::format;
+use core::fmt;
+
 use dice_core::{Dice, DiceCode, Resolve};
 
 use crate::check::{Check, CheckOutcome, Difficulty};
@@ -95,6 +98,15 @@ impl StayAwake {
     /// A code alone.
     pub const fn new(stamina: DiceCode, at_most: AtMost) -> Self {
         StayAwake { stamina, bonus: Bonus::saturating(0), at_most }
+    }
+}
+
+impl fmt::Display for StayAwakeOutcome {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            StayAwakeOutcome::OutForMinutes(minutes) => f.pad(&format!("out for {minutes} minutes")),
+            StayAwakeOutcome::Awake => f.pad("awake"),
+        }
     }
 }
 
