@@ -2,15 +2,12 @@
 
 use core::ops::ControlFlow;
 
-use dice_core::{Dice, DiceCode, Process, Resolve};
+use dice_core::{Dice, Odds, Process, Resolve, Standing};
 
-use crate::double_half::Factor;
+use crate::fighter::{Condition, Fighter};
 use crate::initiative::{Initiative, InitiativeOutcome};
-use crate::multi_action::Actions;
-use crate::numbers::{Bonus, Soak, TargetNumber};
 use crate::rules;
-use crate::strike::Strike;
-use crate::wound_track::{Stacking, WoundState};
+use crate::wound_track::Stacking;
 
 dice_core::bounded! {
     /// How many rounds a duel lasts at most: 0 to 100 (`mini6.duel`).
@@ -26,94 +23,6 @@ dice_core::vocabulary! {
         Undecided = "undecided",
         /// The second fighter is out, and the first is not.
         FirstWins = "first-wins",
-    }
-}
-
-/// One side of a duel, by the numbers of its sheet (`mini6.duel`).
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(deny_unknown_fields))]
-pub struct Fighter {
-    /// The code of its attacks. Wounds and stuns take dice off it.
-    pub attack: DiceCode,
-    /// What is added to its attacks flat.
-    #[cfg_attr(feature = "serde", serde(default))]
-    pub attack_bonus: Bonus,
-    /// The code of its damage.
-    pub damage: DiceCode,
-    /// What is added to its damage flat.
-    #[cfg_attr(feature = "serde", serde(default))]
-    pub damage_bonus: Bonus,
-    /// What is made of its damage totals.
-    #[cfg_attr(feature = "serde", serde(default))]
-    pub damage_factor: Factor,
-    /// What attacks on it must reach.
-    pub defence: TargetNumber,
-    /// Its soak.
-    pub soak: Soak,
-    /// How often it strikes in a turn: as often as this, if it has a die left for each.
-    #[cfg_attr(feature = "serde", serde(default))]
-    pub actions: Actions,
-    /// Its wound state at the start.
-    #[cfg_attr(feature = "serde", serde(default))]
-    pub state: WoundState,
-}
-
-impl Fighter {
-    /// A fighter by codes and statics alone, who strikes once a turn and is not hurt.
-    pub const fn new(attack: DiceCode, damage: DiceCode, defence: TargetNumber, soak: Soak) -> Self {
-        const NONE: Bonus = Bonus::saturating(0);
-        Fighter {
-            attack,
-            attack_bonus: NONE,
-            damage,
-            damage_bonus: NONE,
-            damage_factor: Factor::Plain,
-            defence,
-            soak,
-            actions: Actions::ONE,
-            state: WoundState::HEALTHY,
-        }
-    }
-
-    /// How often it can strike in this condition, and with what.
-    fn strikes(&self, condition: Condition) -> Option<(Actions, DiceCode)> {
-        (1..=self.actions.get()).rev().find_map(|actions| {
-            let actions = Actions::saturating(actions.into());
-            let code = actions.leave(self.attack).ok()?;
-            Some((actions, condition.state.leaves(code, condition.reeling).ok()?))
-        })
-    }
-
-    fn can_ever_strike(&self, state: WoundState) -> bool {
-        self.strikes(Condition { state, reeling: false }).is_some()
-    }
-
-    fn strike_at(&self, attack: DiceCode, target: &Fighter, state: WoundState, stacking: Stacking) -> Strike {
-        Strike {
-            attack_bonus: self.attack_bonus,
-            damage_bonus: self.damage_bonus,
-            damage_factor: self.damage_factor,
-            state,
-            stacking,
-            ..Strike::new(attack, target.defence, self.damage, target.soak)
-        }
-    }
-}
-
-/// How one side of a duel is doing.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Condition {
-    /// Its wound state.
-    pub state: WoundState,
-    /// Whether a stun's penalty still holds: until the end of its next turn.
-    pub reeling: bool,
-}
-
-impl Condition {
-    fn after(self, state: WoundState) -> Self {
-        // a stun sets the mark or clears it, and nothing else does
-        let stunned = state.is_stunned() != self.state.is_stunned();
-        Condition { state, reeling: self.reeling || stunned }
     }
 }
 
@@ -144,7 +53,7 @@ pub enum Opening {
 /// let duel = Duel::new(sister, outcast);
 /// let odds = duel.odds();
 /// assert!(odds.chance(&DuelOutcome::SecondWins) > odds.chance(&DuelOutcome::FirstWins));
-/// assert!(duel.expected_rounds().to_f64() > 3.0);
+/// assert!(duel.to_the_end().expected_rounds().to_f64() > 3.0);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -165,11 +74,57 @@ pub struct Duel {
     pub stacking: Stacking,
 }
 
-/// Where a duel stands between two rounds.
+impl Duel {
+    /// A fight to the end, which the first fighter opens.
+    pub const fn new(first: Fighter, second: Fighter) -> Self {
+        Duel { first, second, opening: Opening::First, rounds: None, stacking: Stacking::OneLevel }
+    }
+
+    /// The same duel round by round and without a limit: how long it is expected to last, and where it stands after
+    /// some rounds.
+    pub const fn to_the_end(&self) -> Fight<'_> {
+        Fight { duel: self }
+    }
+}
+
+impl Resolve for Duel {
+    type Outcome = DuelOutcome;
+
+    fn resolve<D: Dice>(&self, dice: &mut D) -> DuelOutcome {
+        let fight = self.to_the_end();
+        let Some(rounds) = self.rounds else { return fight.resolve(dice) };
+        dice.rounds((rounds.get(), fight.start()), |dice, (left, state)| match left.checked_sub(1) {
+            None => ControlFlow::Break(DuelOutcome::Undecided),
+            Some(left) => match (fight.round(state, dice), left) {
+                (ControlFlow::Break(outcome), _) => ControlFlow::Break(outcome),
+                (ControlFlow::Continue(_), 0) => ControlFlow::Break(DuelOutcome::Undecided),
+                (ControlFlow::Continue(state), left) => ControlFlow::Continue((left, state)),
+            },
+        })
+    }
+
+    /// The same odds, from states that are not told apart by the rounds left: ten times as fast.
+    fn odds(&self) -> Odds<DuelOutcome> {
+        match self.rounds {
+            None => Odds::of(|dice| self.resolve(dice)),
+            Some(rounds) => self.to_the_end().after(rounds.get().into()).map(|standing| match standing {
+                Standing::Ended(outcome) => *outcome,
+                Standing::Going(_) => DuelOutcome::Undecided,
+            }),
+        }
+    }
+}
+
+/// A [`Duel`] round by round, with no limit of rounds (`mini6.duel`).
+#[derive(Debug, Clone, Copy)]
+pub struct Fight<'a> {
+    duel: &'a Duel,
+}
+
+/// Where a fight stands between two rounds.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct DuelState {
-    /// How many rounds are left, if there is a limit.
-    pub rounds_left: Option<u16>,
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(deny_unknown_fields))]
+pub struct FightState {
     /// Whether the first fighter strikes first; not known before the first round if initiative is rolled.
     pub first_leads: Option<bool>,
     /// How the first fighter is doing.
@@ -178,14 +133,9 @@ pub struct DuelState {
     pub second: Condition,
 }
 
-impl Duel {
-    /// A fight to the end, which the first fighter opens.
-    pub const fn new(first: Fighter, second: Fighter) -> Self {
-        Duel { first, second, opening: Opening::First, rounds: None, stacking: Stacking::OneLevel }
-    }
-
+impl Opening {
     fn first_leads<D: Dice>(&self, dice: &mut D) -> bool {
-        match &self.opening {
+        match self {
             Opening::First => true,
             Opening::Second => false,
             Opening::Initiative(initiative) => dice.rounds((), |dice, ()| match initiative.resolve(dice) {
@@ -195,70 +145,51 @@ impl Duel {
             }),
         }
     }
+}
 
-    /// One fighter's turn: the target's condition after it.
-    fn turn<D: Dice>(&self, by: (&Fighter, Condition), at: (&Fighter, Condition), dice: &mut D) -> Condition {
-        let (fighter, condition) = by;
-        let (target, mut hurt) = at;
-        let Some((actions, code)) = fighter.strikes(condition) else { return hurt };
-        for _ in 0..actions.get() {
-            if hurt.state.level().is_out() {
-                break;
-            }
-            hurt = hurt.after(fighter.strike_at(code, target, hurt.state, self.stacking).resolve(dice));
+impl FightState {
+    /// How the fight has ended, if it has: one is out, or neither can go on.
+    fn end(self, duel: &Duel) -> Option<DuelOutcome> {
+        match (self.first.is_out(), self.second.is_out()) {
+            (true, false) => Some(DuelOutcome::SecondWins),
+            (false, true) => Some(DuelOutcome::FirstWins),
+            (false, false) if duel.first.can_go_on(self.first) || duel.second.can_go_on(self.second) => None,
+            _ => Some(DuelOutcome::Undecided),
         }
-        hurt
     }
 }
 
-impl Process for Duel {
-    type State = DuelState;
+impl Process for Fight<'_> {
+    type State = FightState;
     type Outcome = DuelOutcome;
 
-    fn start(&self) -> DuelState {
+    fn start(&self) -> FightState {
         let fresh = |fighter: &Fighter| Condition { state: fighter.state, reeling: false };
-        DuelState {
-            rounds_left: self.rounds.map(Rounds::get),
-            first_leads: None,
-            first: fresh(&self.first),
-            second: fresh(&self.second),
-        }
+        FightState { first_leads: None, first: fresh(&self.duel.first), second: fresh(&self.duel.second) }
     }
 
-    fn round<D: Dice>(&self, state: &DuelState, dice: &mut D) -> ControlFlow<DuelOutcome, DuelState> {
-        let DuelState { rounds_left, first_leads, mut first, mut second } = *state;
-        match (first.state.level().is_out(), second.state.level().is_out()) {
-            (false, false) => {}
-            (true, true) => return ControlFlow::Break(DuelOutcome::Undecided),
-            (true, false) => return ControlFlow::Break(DuelOutcome::SecondWins),
-            (false, true) => return ControlFlow::Break(DuelOutcome::FirstWins),
+    fn round<D: Dice>(&self, state: &FightState, dice: &mut D) -> ControlFlow<DuelOutcome, FightState> {
+        let duel = self.duel;
+        if let Some(end) = state.end(duel) {
+            return ControlFlow::Break(end);
         }
-        if rounds_left == Some(0)
-            || !(self.first.can_ever_strike(first.state) || self.second.can_ever_strike(second.state))
-        {
-            return ControlFlow::Break(DuelOutcome::Undecided);
-        }
-        let first_leads = first_leads.unwrap_or_else(|| self.first_leads(dice));
+        let first_leads = state.first_leads.unwrap_or_else(|| duel.opening.first_leads(dice));
+        let mut state = FightState { first_leads: Some(first_leads), ..*state };
         for firsts_turn in [first_leads, !first_leads] {
+            let FightState { first, second, .. } = state;
             if firsts_turn {
-                second = dice.part(rules::DUEL, |dice| self.turn((&self.first, first), (&self.second, second), dice));
-                first.reeling = false;
-                if second.state.level().is_out() {
-                    return ControlFlow::Break(DuelOutcome::FirstWins);
-                }
+                let turn = |dice: &mut D| duel.first.turn(first, &duel.second, second, duel.stacking, dice);
+                state.second = dice.part(rules::DUEL, turn);
+                state.first.reeling = false;
             } else {
-                first = dice.part(rules::DUEL, |dice| self.turn((&self.second, second), (&self.first, first), dice));
-                second.reeling = false;
-                if first.state.level().is_out() {
-                    return ControlFlow::Break(DuelOutcome::SecondWins);
-                }
+                let turn = |dice: &mut D| duel.second.turn(second, &duel.first, first, duel.stacking, dice);
+                state.first = dice.part(rules::DUEL, turn);
+                state.second.reeling = false;
+            }
+            if let Some(end) = state.end(duel) {
+                return ControlFlow::Break(end);
             }
         }
-        match rounds_left.map(|left| left - 1) {
-            Some(0) => ControlFlow::Break(DuelOutcome::Undecided),
-            rounds_left => {
-                ControlFlow::Continue(DuelState { rounds_left, first_leads: Some(first_leads), first, second })
-            }
-        }
+        ControlFlow::Continue(state)
     }
 }
