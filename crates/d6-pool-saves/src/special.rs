@@ -1,0 +1,271 @@
+//! Special attacks: grabs, being swallowed, and gazes.
+
+use core::ops::ControlFlow;
+
+use dice_core::{D6, Dice, Resolve, vocabulary};
+
+use crate::attack::{Attack, AttackRoll};
+use crate::numbers::{ArmourValue, Modifier, Perceptive, Strong, ToHit, Turns};
+use crate::perception::Perception;
+use crate::rules;
+use crate::test::{TestDice, Verdict};
+
+/// A grab, and the victim's struggle to get away (`pool.grab`; source: Grab).
+///
+/// It hits by the armour value against attacks that ignore armour, [`Defence::ignoring_armour`](crate::Defence). Then
+/// the victim tests its strength once in each of its turns ([`HeldTurn`]).
+///
+/// ```
+/// use d6_pool_saves::{ArmourValue, Grab, Grabbed, Strong, ToHit, Turns};
+/// use dice_core::Resolve;
+/// let squid = Grab {
+///     armour: ArmourValue::new(6)?,
+///     to_hit: ToHit::new(1)?,
+///     willing: false,
+///     strong: Strong::new(0)?,
+///     holder_strong: Strong::new(2)?,
+///     turns: Turns::new(2)?,
+/// };
+/// assert_eq!(squid.replay(&[5, 4, 2, 6, 3, 4, 4, 5]).unwrap().outcome, Grabbed::Escaped(2));
+/// # Ok::<(), dice_core::OutOfRange>(())
+/// ```
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(deny_unknown_fields))]
+pub struct Grab {
+    /// The armour value of the victim against attacks that ignore armour.
+    pub armour: ArmourValue,
+    /// The to-hit bonus of the grabber.
+    #[cfg_attr(feature = "serde", serde(default))]
+    pub to_hit: ToHit,
+    /// Whether the victim is willing, or immobile, so that a 1 is rolled again.
+    #[cfg_attr(feature = "serde", serde(default))]
+    pub willing: bool,
+    /// How strong the victim is.
+    #[cfg_attr(feature = "serde", serde(default))]
+    pub strong: Strong,
+    /// How strong the grabber is.
+    #[cfg_attr(feature = "serde", serde(default))]
+    pub holder_strong: Strong,
+    /// How many turns of the victim are looked ahead.
+    pub turns: Turns,
+}
+
+/// How a grab comes out (`pool.grab`; source: Grab).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "kebab-case"))]
+pub enum Grabbed {
+    /// It misses.
+    Missed,
+    /// The victim escapes in this turn of its own, counting from 1.
+    Escaped(u16),
+    /// The victim is held through all the turns looked ahead.
+    Held,
+}
+
+impl core::fmt::Display for Grabbed {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        match self {
+            Grabbed::Missed => f.pad("missed"),
+            Grabbed::Escaped(turn) => f.pad(&alloc::format!("escaped in turn {turn}")),
+            Grabbed::Held => f.pad("held"),
+        }
+    }
+}
+
+impl Resolve for Grab {
+    type Outcome = Grabbed;
+
+    fn resolve<D: Dice>(&self, dice: &mut D) -> Grabbed {
+        dice.part(rules::GRAB, |dice| {
+            let attack = Attack { armour: self.armour, to_hit: self.to_hit, willing: self.willing };
+            if attack.resolve(dice) == AttackRoll::Miss {
+                return Grabbed::Missed;
+            }
+            let struggle = HeldTurn { strong: self.strong, holder_strong: self.holder_strong };
+            dice.rounds(1, |dice, &turn| {
+                if turn > self.turns.get() {
+                    return ControlFlow::Break(Grabbed::Held);
+                }
+                match struggle.resolve(dice) {
+                    Struggle::Free => ControlFlow::Break(Grabbed::Escaped(turn)),
+                    Struggle::Pinned | Struggle::HandsFree => ControlFlow::Continue(turn + 1),
+                }
+            })
+        })
+    }
+}
+
+/// A turn of a held creature (`pool.grab`; source: Grab).
+///
+/// First a test of strength, one die more for each strong attribute of its own and one less for each of its holder's.
+/// If it fails, a die tells whether the creature can still fight and cast spells: 4 or more, or else its hands are
+/// pinned too.
+///
+/// ```
+/// use d6_pool_saves::{HeldTurn, Strong, Struggle};
+/// use dice_core::Resolve;
+/// let turn = HeldTurn { strong: Strong::new(1)?, holder_strong: Strong::new(2)? };
+/// assert_eq!(turn.odds().chance(&Struggle::Free).fraction(), "1/4");
+/// assert_eq!(turn.odds().chance(&Struggle::HandsFree).fraction(), "3/8");
+/// # Ok::<(), dice_core::OutOfRange>(())
+/// ```
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(deny_unknown_fields, default))]
+pub struct HeldTurn {
+    /// How strong the held creature is.
+    pub strong: Strong,
+    /// How strong its holder is.
+    pub holder_strong: Strong,
+}
+
+vocabulary! {
+    /// How a turn of a held creature goes (`pool.grab`; source: Grab).
+    pub enum Struggle, "pool.grab: struggle" {
+        /// Held, its hands pinned: it can do nothing.
+        Pinned = "pinned",
+        /// Held, but it can fight and cast spells.
+        HandsFree = "hands-free",
+        /// It has wrested itself free, and can act.
+        Free = "free",
+    }
+}
+
+impl HeldTurn {
+    /// The dice of its test of strength.
+    pub fn dice(&self) -> TestDice {
+        TestDice::with_modifier(i32::from(self.strong.get()) - i32::from(self.holder_strong.get()))
+    }
+}
+
+impl Resolve for HeldTurn {
+    type Outcome = Struggle;
+
+    fn resolve<D: Dice>(&self, dice: &mut D) -> Struggle {
+        dice.part(rules::GRAB, |dice| {
+            if self.dice().roll(dice).is_success() {
+                return Struggle::Free;
+            }
+            if four_or_more(dice) { Struggle::HandsFree } else { Struggle::Pinned }
+        })
+    }
+}
+
+/// An attack that swallows its victim whole (`pool.swallow`; source: Swallow).
+///
+/// It hits by the armour value against attacks that ignore armour. The swallowed can act in a turn only if a die shows
+/// 4 or more at its start, and all its spells are hard.
+///
+/// ```
+/// use d6_pool_saves::{ArmourValue, Swallow, Swallowed, ToHit};
+/// use dice_core::Resolve;
+/// let worm = Swallow { armour: ArmourValue::new(4)?, to_hit: ToHit::new(0)?, willing: false };
+/// assert_eq!(worm.odds().chance(&Swallowed::CanAct).fraction(), "1/4");
+/// # Ok::<(), dice_core::OutOfRange>(())
+/// ```
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(deny_unknown_fields))]
+pub struct Swallow {
+    /// The armour value of the victim against attacks that ignore armour.
+    pub armour: ArmourValue,
+    /// The to-hit bonus of the swallower.
+    #[cfg_attr(feature = "serde", serde(default))]
+    pub to_hit: ToHit,
+    /// Whether the victim is willing, or immobile, so that a 1 is rolled again.
+    #[cfg_attr(feature = "serde", serde(default))]
+    pub willing: bool,
+}
+
+vocabulary! {
+    /// How an attack that swallows comes out, and the victim's next turn (`pool.swallow`; source: Swallow).
+    pub enum Swallowed, "pool.swallow: outcome" {
+        /// It misses.
+        Missed = "missed",
+        /// Swallowed, and it can't act in its next turn.
+        Helpless = "helpless",
+        /// Swallowed, but it can act in its next turn.
+        CanAct = "can-act",
+    }
+}
+
+impl Resolve for Swallow {
+    type Outcome = Swallowed;
+
+    fn resolve<D: Dice>(&self, dice: &mut D) -> Swallowed {
+        dice.part(rules::SWALLOW, |dice| {
+            let attack = Attack { armour: self.armour, to_hit: self.to_hit, willing: self.willing };
+            match attack.resolve(dice) {
+                AttackRoll::Miss => Swallowed::Missed,
+                AttackRoll::Hit if four_or_more(dice) => Swallowed::CanAct,
+                AttackRoll::Hit => Swallowed::Helpless,
+            }
+        })
+    }
+}
+
+/// Whether a creature meets the eyes of one with a gaze attack (`pool.gaze`; source: Gaze).
+///
+/// ```
+/// use d6_pool_saves::{Gaze, Gazed};
+/// use dice_core::Resolve;
+/// assert_eq!(Gaze::Directed { avoided: false }.odds().chance(&Gazed::Met).fraction(), "1/2");
+/// assert_eq!(Gaze::Directed { avoided: true }.odds().chance(&Gazed::Met).fraction(), "0");
+/// ```
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[cfg_attr(
+    feature = "serde",
+    derive(serde::Serialize, serde::Deserialize),
+    serde(rename_all = "kebab-case", deny_unknown_fields)
+)]
+pub enum Gaze {
+    /// The gazer turns it on one creature in its action: 4 or more meets it, unless the creature has said before that
+    /// it avoids those eyes.
+    Directed {
+        /// Whether it avoids them.
+        #[cfg_attr(feature = "serde", serde(default))]
+        avoided: bool,
+    },
+    /// At the start of a fight, by accident: a creature that *succeeds* in a test of perception looks up at the wrong
+    /// moment. Nobody avoids what nobody knows of yet.
+    Accidental {
+        /// How perceptive the creature is.
+        #[cfg_attr(feature = "serde", serde(default))]
+        perceptive: Perceptive,
+        /// Whether it wears a helmet.
+        #[cfg_attr(feature = "serde", serde(default))]
+        helmet: bool,
+        /// What the situation adds or takes.
+        #[cfg_attr(feature = "serde", serde(default))]
+        modifier: Modifier,
+    },
+}
+
+vocabulary! {
+    /// Whether the eyes were met (`pool.gaze`; source: Gaze).
+    pub enum Gazed, "pool.gaze: outcome" {
+        /// They were not.
+        Unmet = "unmet",
+        /// They were.
+        Met = "met",
+    }
+}
+
+impl Resolve for Gaze {
+    type Outcome = Gazed;
+
+    fn resolve<D: Dice>(&self, dice: &mut D) -> Gazed {
+        dice.part(rules::GAZE, |dice| {
+            let met = match *self {
+                Gaze::Directed { avoided } => !avoided && four_or_more(dice),
+                Gaze::Accidental { perceptive, helmet, modifier } => {
+                    Perception { perceptive, helmet, modifier }.resolve(dice).is_success()
+                }
+            };
+            if met { Gazed::Met } else { Gazed::Unmet }
+        })
+    }
+}
+
+/// One die, which has to show 4 or more: a test without bonuses or minuses.
+fn four_or_more<D: Dice>(dice: &mut D) -> bool {
+    Verdict::of(dice.die(D6)).is_success()
+}
