@@ -83,6 +83,7 @@ impl Resolve for Initiative {
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Debug, Clone, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(transparent))]
 pub struct TurnOrder {
     places: Vec<Vec<usize>>,
 }

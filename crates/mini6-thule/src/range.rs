@@ -42,6 +42,7 @@ impl Range {
 /// assert_eq!(javelin.at(121), Range::Beyond);
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(deny_unknown_fields))]
 pub struct RangeBands {
     short: u16,
     medium: u16,

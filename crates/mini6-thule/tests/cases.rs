@@ -5,7 +5,10 @@
 //! mini6.strike, mini6.duel, mini6.dying, mini6.healing, mini6.mass-combat.
 #![cfg(feature = "serde")]
 
-use dice_core::{Outcome, ReplayError, Resolve, SeededRng};
+use std::collections::BTreeSet;
+
+use dice_core::{Outcome, ReplayError, Resolve, Rule, RuleId, RuleKind, SeededRng};
+use mini6_thule::rules::{self, RULES};
 use mini6_thule::{
     AfterRoll, AssistedHealing, Attack, Check, Damage, DeclaredStrike, DodgeAction, Duel, Dying, Initiative,
     MassCombat, NaturalHealing, Opposed, Roll, StayAwake, Strike, TwistedCheck,
@@ -41,8 +44,8 @@ fn cases() -> Vec<Case> {
         .collect()
 }
 
-/// The answer to a case, in the form of its `expect`.
-fn answer<T>(case: &Case, data: &Value) -> Value
+/// The answer to a case, in the form of its `expect`; `met` collects the rules that have a part in it.
+fn answer<T>(case: &Case, data: &Value, met: &mut BTreeSet<RuleId>) -> Value
 where
     T: Resolve + Serialize + DeserializeOwned + PartialEq + std::fmt::Debug,
     T::Outcome: Serialize + DeserializeOwned + Outcome + std::fmt::Display,
@@ -55,6 +58,7 @@ where
     match &case.action {
         Action::Odds => {
             rolls_agree(case, &test);
+            met.extend(test.record(&mut SeededRng::new(1)).trace.rules());
             json!({"odds": test.odds()})
         }
         Action::Replay(faces) => match test.replay(faces) {
@@ -101,29 +105,35 @@ where
 fn every_case_comes_out() {
     let cases = cases();
     assert!(cases.len() >= 240);
+    let mut met = BTreeSet::new();
     for case in &cases {
         let (name, data) = case.test.iter().next().unwrap();
         let answer = match name.as_str() {
-            "mini6.wild-die" => answer::<Roll>(case, data),
-            "mini6.check" => answer::<Check>(case, data),
-            "mini6.opposed" => answer::<Opposed>(case, data),
-            "mini6.double-half" => answer::<TwistedCheck>(case, data),
-            "mini6.hero.after-roll" => answer::<AfterRoll>(case, data),
-            "mini6.initiative" => answer::<Initiative>(case, data),
-            "mini6.attack" => answer::<Attack>(case, data),
-            "mini6.dodge-action" => answer::<DodgeAction>(case, data),
-            "mini6.damage" => answer::<Damage>(case, data),
-            "mini6.wound-effects" => answer::<StayAwake>(case, data),
-            "mini6.dying" => answer::<Dying>(case, data),
-            "mini6.natural-healing" => answer::<NaturalHealing>(case, data),
-            "mini6.assisted-healing" => answer::<AssistedHealing>(case, data),
-            "mini6.strike" => answer::<Strike>(case, data),
-            "mini6.turn" => answer::<DeclaredStrike>(case, data),
-            "mini6.duel" => answer::<Duel>(case, data),
-            "mini6.mass-combat" => answer::<MassCombat>(case, data),
+            "mini6.wild-die" => answer::<Roll>(case, data, &mut met),
+            "mini6.check" => answer::<Check>(case, data, &mut met),
+            "mini6.opposed" => answer::<Opposed>(case, data, &mut met),
+            "mini6.double-half" => answer::<TwistedCheck>(case, data, &mut met),
+            "mini6.hero.after-roll" => answer::<AfterRoll>(case, data, &mut met),
+            "mini6.initiative" => answer::<Initiative>(case, data, &mut met),
+            "mini6.attack" => answer::<Attack>(case, data, &mut met),
+            "mini6.dodge-action" => answer::<DodgeAction>(case, data, &mut met),
+            "mini6.damage" => answer::<Damage>(case, data, &mut met),
+            "mini6.wound-effects" => answer::<StayAwake>(case, data, &mut met),
+            "mini6.dying" => answer::<Dying>(case, data, &mut met),
+            "mini6.natural-healing" => answer::<NaturalHealing>(case, data, &mut met),
+            "mini6.assisted-healing" => answer::<AssistedHealing>(case, data, &mut met),
+            "mini6.strike" => answer::<Strike>(case, data, &mut met),
+            "mini6.turn" => answer::<DeclaredStrike>(case, data, &mut met),
+            "mini6.duel" => answer::<Duel>(case, data, &mut met),
+            "mini6.mass-combat" => answer::<MassCombat>(case, data, &mut met),
             _ => json!({"error": true}),
         };
         assert_eq!(answer, case.expect, "{}", case.id);
+    }
+    // every rule with dice has a part in some trace; crafting has cases of its own
+    let with_dice = |rule: &&Rule| rule.kinds.iter().any(|kind| matches!(kind, RuleKind::Test | RuleKind::Process));
+    for rule in RULES.iter().filter(with_dice).filter(|rule| rule.id != rules::CRAFTING) {
+        assert!(met.contains(&rule.id), "{} is reached by no case", rule.id);
     }
 }
 
@@ -191,4 +201,39 @@ fn refusals_say_why() {
     refused::<DeclaredStrike>(&turn(r#""defence": 15"#), "duplicate field `defence`");
     refused::<mini6_thule::HeroPurse>(r#"{"points": -1}"#, "mini6.hero.boost: number of hero points -1");
     refused::<mini6_thule::Fate>("0", "a minute from 1");
+}
+
+fn round_trips<T: Serialize + DeserializeOwned + PartialEq + std::fmt::Debug>(value: &T, json: &str) {
+    assert_eq!(serde_json::to_string(value).unwrap(), json);
+    assert_eq!(serde_json::from_str::<T>(json).unwrap(), *value);
+}
+
+/// Data that is no test round-trips too, and what has a default may be left out.
+#[test]
+fn other_data_round_trips() {
+    use mini6_thule::{
+        Condition, Cover, Fate, FightState, Guard, HeroPurse, Incoming, Opening, Range, RangeBands, Scale, TurnOrder,
+        WoundState,
+    };
+    for state in WoundState::all() {
+        round_trips(&state, &format!("\"{state}\""));
+    }
+    round_trips(&Range::Beyond, "\"beyond\"");
+    round_trips(&Cover::ThreeQuarters, "\"three-quarters\"");
+    round_trips(&Scale::SQUAD, "4");
+    round_trips(&HeroPurse::new(), r#"{"points":1,"flesh_wound_taken":false}"#);
+    assert_eq!(serde_json::from_str::<HeroPurse>(r#"{"points": 1}"#).unwrap(), HeroPurse::new());
+    round_trips(&Fate::DeadInMinute(3), "3");
+    round_trips(&Fate::Alive, "\"alive\"");
+    round_trips(&Opening::First, "\"first\"");
+    let hurt = Condition { state: WoundState::HEALTHY.stunned(), reeling: true };
+    round_trips(&hurt, r#"{"state":"stunned","reeling":true}"#);
+    let state = FightState { first_leads: None, first: hurt, second: hurt };
+    assert_eq!(serde_json::from_value::<FightState>(serde_json::to_value(state).unwrap()).unwrap(), state);
+    round_trips(&TurnOrder::of_totals([7, 9, 7]), "[[1],[0,2]]");
+    round_trips(&RangeBands::new(30, 120, None), r#"{"short":30,"medium":120,"long":null}"#);
+    assert_eq!(serde_json::from_str::<Guard>(r#"{"free_limbs": 2}"#).unwrap(), Guard::unarmed());
+    let blocked: Incoming = serde_json::from_str(r#"{"met_by": "block"}"#).unwrap();
+    assert!(blocked.from_front && !blocked.missile);
+    refused::<Guard>(r#"{"free_limbs": 2, "tail": 1}"#, "unknown field `tail`");
 }
