@@ -7,7 +7,7 @@ use core::ops::ControlFlow;
 use dice_core::{Budget, Dice, Odds, OddsError, Process, Resolve};
 
 use crate::round::dice_left;
-use crate::{ChallengeDice, DiceLeft, Margin, Side};
+use crate::{ChallengeDice, DiceLeft, Error, Margin, Side};
 
 /// Two sides against each other: both roll all their dice, side a first, and discard those that fail, round after
 /// round, until one side or both have none left (`challenge.resolve`, "Challenge Resolution").
@@ -34,29 +34,39 @@ impl Challenge {
         (self.a.dice_against(self.b.rating), self.b.dice_against(self.a.rating))
     }
 
-    /// Whether its exact odds, and those of its number of rounds, are within reach: well under a second.
+    /// How large it may be for exact odds: the dice of one side, times those of the other, times their sum.
+    pub const REACH: u32 = 25 * 25 * (25 + 25);
+
+    /// Whether its exact odds and expected rounds are within reach, which is well under a second.
     ///
     /// A chance of *n* dice against *m* is a fraction whose digits grow with *n* · *m* · (*n* + *m*), however it is worked
-    /// out. Up to 30 dice against 30 (ten thousand digits), or 100 against two, are within reach; with a thousand
+    /// out. Up to 25 dice against 25 (six thousand digits), or 100 against two, are within reach; with a thousand
     /// dice on both sides a single chance would have hundreds of millions of digits. A side that can't succeed ends the
-    /// challenge in one round, whatever the dice.
-    /// Rolls, records and replays work at any size.
+    /// challenge in one round, whatever the dice. Rolls, records and replays work at any size.
     ///
     /// ```
     /// use challenge_tests::{Challenge, Modifiers, Side};
     /// let mut bout = Challenge { a: Side::rated(4)?, b: Side::rated(4)? };
-    /// assert!(bout.has_exact_odds());
+    /// assert!(bout.odds_in_reach().is_ok());
     /// bout.a.modifiers = Modifiers::MAX;
-    /// assert!(!bout.has_exact_odds());
+    /// assert!(bout.odds_in_reach().is_err());
     /// bout.b = Side::rated(0)?;
-    /// assert!(bout.has_exact_odds());
+    /// assert!(bout.odds_in_reach().is_ok());
     /// # Ok::<(), challenge_tests::OutOfRange>(())
     /// ```
-    pub const fn has_exact_odds(self) -> bool {
-        const MOST: u32 = 30 * 30 * (30 + 30);
+    ///
+    /// # Errors
+    /// If they are out of reach. [`odds`](dice_core::Resolve::odds) would take minutes and more, or run out of its budget.
+    pub const fn odds_in_reach(self) -> Result<(), Error> {
         let (a, b) = self.dice();
-        let (a, b) = (a.dice() as u32, b.dice() as u32);
-        self.a.rating.get() == 0 || self.b.rating.get() == 0 || a * b * (a + b) <= MOST
+        let (a, b) = (a.dice(), b.dice());
+        let size = a as u32 * b as u32 * (a as u32 + b as u32);
+        if self.ends_in_one_round() || size <= Self::REACH { Ok(()) } else { Err(Error::OddsOutOfReach { a, b }) }
+    }
+
+    /// Whether a side can't succeed, so that it has no dice left after the first round.
+    const fn ends_in_one_round(self) -> bool {
+        self.a.rating.get() == 0 || self.b.rating.get() == 0
     }
 }
 
@@ -182,6 +192,24 @@ impl Rounds {
     /// The challenge whose rounds are counted.
     pub const fn challenge(self) -> Challenge {
         Challenge { a: self.a, b: self.b }
+    }
+
+    /// Whether the exact odds are within reach, which is well under a second; see [`Challenge::odds_in_reach`].
+    ///
+    /// Up to the count of 100 they are for 12 dice against 12, up to 10 for 30 against 30.
+    ///
+    /// # Errors
+    /// If they are out of reach.
+    pub const fn odds_in_reach(self) -> Result<(), Error> {
+        const REACH: u128 = 5_000_000_000;
+        let (a, b) = self.challenge().dice();
+        let (a, b, at_most) = (a.dice(), b.dice(), self.at_most.get());
+        let (pairs, dice, rounds) = (a as u128 * b as u128, a as u128 + b as u128, at_most as u128);
+        if self.challenge().ends_in_one_round() || pairs * pairs * dice * rounds * rounds <= REACH {
+            Ok(())
+        } else {
+            Err(Error::RoundsOutOfReach { a, b, at_most })
+        }
     }
 }
 

@@ -42,8 +42,8 @@
 //!
 //! # How large exact odds get
 //! The chances of a challenge are fractions whose length grows with the dice of one side, times those of the other,
-//! times their sum: 7 against 7 dice take 150 digits, 30 against 30 ten thousand. Rolls and replays work at any size;
-//! [`Challenge::has_exact_odds`] says whether exact odds are within reach.
+//! times their sum: 7 against 7 dice take 150 digits, 25 against 25 six thousand. Rolls and replays work at any size;
+//! [`Challenge::odds_in_reach`] says whether exact odds are within reach.
 //!
 //! # Features
 //! `serde`, off by default: every type reads and writes as data, unknown fields and numbers out of range refused.
@@ -57,6 +57,7 @@ extern crate alloc;
 
 pub mod challenge;
 pub mod compare;
+mod error;
 pub mod rating;
 pub mod round;
 pub mod rules;
@@ -67,6 +68,7 @@ pub mod unopposed;
 pub use challenge::{AtMost, Challenge, Ending, Rounds};
 pub use compare::Comparison;
 pub use dice_core::{OutOfRange, Process, Resolve, UnknownWord};
+pub use error::Error;
 pub use rating::{Rating, Success, SuccessRoll};
 pub use round::{Automatic, DiceLeft, Hand, HandDice, Round};
 pub use rules::RULES;

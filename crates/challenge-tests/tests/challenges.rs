@@ -2,7 +2,9 @@
 
 use std::collections::BTreeMap;
 
-use challenge_tests::{AtMost, Challenge, Comparison, Ending, Modifiers, Process, Rating, Resolve, Rounds, Side};
+use challenge_tests::{
+    AtMost, Challenge, Comparison, Ending, Error, Modifiers, Process, Rating, Resolve, Rounds, Side,
+};
 use num_bigint::{BigInt, BigUint};
 use num_rational::Ratio;
 use proptest::prelude::*;
@@ -217,7 +219,7 @@ fn a_rating_of_0_ends_it_in_one_round() {
     assert_eq!(none.replay(&[1; 9]).unwrap().outcome, Ending::EvenlyMatched);
     // a thousand dice and two automatic successes against none: the binomial law of 1,005 dice
     let crowd = Challenge { a: side(4, 1000), b: side(0, 1000) };
-    assert!(crowd.has_exact_odds());
+    assert_eq!(crowd.odds_in_reach(), Ok(()));
     assert_eq!(crowd.odds().len(), 1006);
     assert_eq!(crowd.odds().outcomes()[0], Ending::a(2));
 }
@@ -226,7 +228,14 @@ fn a_rating_of_0_ends_it_in_one_round() {
 #[test]
 fn the_largest_challenge_can_be_rolled() {
     let huge = Challenge { a: side(1000, 1000), b: side(1000, 1000) };
-    assert!(!huge.has_exact_odds());
+    let refusal = huge.odds_in_reach().unwrap_err().to_string();
+    assert!(
+        refusal.contains("challenge.resolve: the exact odds of 1002 dice against 1002 are out of reach"),
+        "{refusal}"
+    );
+    let rounds = Rounds { a: huge.a, b: huge.b, at_most: AtMost::new(5).unwrap() };
+    assert_eq!(rounds.odds_in_reach(), Err(Error::RoundsOutOfReach { a: 1002, b: 1002, at_most: 5 }));
+    let _ = rounds.roll_seed(2);
     let record = huge.record(&mut dice_core::SeededRng::new(1));
     assert_eq!(huge.replay(&record.trace.faces()).unwrap().outcome, record.outcome);
     let _ = huge.roll(&mut Stuck);
@@ -254,7 +263,7 @@ impl dice_core::rand_core::TryRng for Stuck {
 fn odds_within_reach_are_worked_out() {
     for (a, b) in [(20, 20), (60, 2)] {
         let challenge = Challenge { a: holding(a, 5, 4), b: holding(b, 4, 5) };
-        assert!(challenge.has_exact_odds());
+        assert_eq!(challenge.odds_in_reach(), Ok(()));
         assert_eq!(challenge.odds().chance_of(|_| true).fraction(), "1");
     }
 }
