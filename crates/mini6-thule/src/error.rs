@@ -1,11 +1,20 @@
 //! What the rules refuse.
 
+use alloc::string::String;
+
 use dice_core::{DiceCode, OutOfRange, UnknownWord};
 
+use crate::advancement::CharacterPoints;
+use crate::attributes::Attribute;
 use crate::block_parry::Defence;
 use crate::cover::Cover;
+use crate::money::Money;
 use crate::multi_action::Actions;
+use crate::perks::Perk;
 use crate::range::Range;
+use crate::skills::Skill;
+use crate::training::Settlement;
+use crate::weapons::{Grip, Weapon};
 use crate::wound_track::WoundState;
 
 /// What the rules refuse: what was given, what is allowed, and the rule that says so.
@@ -88,4 +97,109 @@ pub enum Error {
         /// How it was to be met.
         by: Defence,
     },
+    /// A perk that the character doesn't have.
+    #[error("mini6.perks: the character has no perk `{perk}`: only perks that were bought can be used")]
+    PerkNotHeld {
+        /// The perk.
+        perk: Perk,
+    },
+    /// A perk that has been used as often as it can be in a session.
+    #[error("mini6.perks: `{perk}` has been used: {uses} a session is allowed")]
+    PerkSpent {
+        /// The perk.
+        perk: Perk,
+        /// How often it can be used in a session.
+        uses: u8,
+    },
+    /// A purse that doesn't hold the price.
+    #[error("mini6.money: the price is {price} silver and the purse holds {purse}: at most that can be paid")]
+    TooPoor {
+        /// The price.
+        price: Money,
+        /// What the purse holds.
+        purse: Money,
+    },
+    /// A text that isn't the damage of a weapon.
+    #[error("mini6.weapons: `{given}` is no damage: `M+2D`, `A+1D`, `4D+1` and the like are allowed")]
+    NotWeaponDamage {
+        /// The text, or its beginning.
+        given: String,
+    },
+    /// A weapon in a grip that it isn't made for.
+    #[error("mini6.weapons: a {weapon} can't be used {grip}: it is used {allowed}")]
+    NotUsedSo {
+        /// The weapon.
+        weapon: Weapon,
+        /// The grip.
+        grip: Grip,
+        /// The grips that it has.
+        allowed: String,
+    },
+    /// Data of a weapon that is neither one from the list nor fully told.
+    #[error("mini6.weapons: either `weapon` from the list or all of `name`, `skill` and `damage` are allowed")]
+    NeitherListedNorOther,
+    /// Fewer character points than a pip costs.
+    #[error("mini6.advancement: it costs {cost} character points and there are {left}: at most those can be spent")]
+    TooFewCharacterPoints {
+        /// What it costs.
+        cost: u32,
+        /// How many there are.
+        left: CharacterPoints,
+    },
+    /// A skill for the second time in a session.
+    #[error("mini6.advancement: {skill} was raised in this session already: once a session is allowed")]
+    SkillRaised {
+        /// The skill.
+        skill: Skill,
+    },
+    /// A skill that can't get better.
+    #[error("mini6.advancement: {skill} {total} can't be raised: at most {most}, its attribute and 10D, is allowed")]
+    SkillAtLimit {
+        /// The skill.
+        skill: Skill,
+        /// What it is.
+        total: DiceCode,
+        /// The highest it can be.
+        most: DiceCode,
+    },
+    /// An attribute that can't get better.
+    #[error("mini6.advancement: {attribute} {given} can't be raised: at most {most} is allowed")]
+    AttributeAtLimit {
+        /// The attribute.
+        attribute: Attribute,
+        /// What it is.
+        given: DiceCode,
+        /// The highest it can be.
+        most: DiceCode,
+    },
+    /// A skill that training can't make better.
+    #[error("mini6.training: {skill} {total} can't be trained: at most {most}, its attribute and 5D, is allowed")]
+    TrainingAtLimit {
+        /// The skill.
+        skill: Skill,
+        /// What it is.
+        total: DiceCode,
+        /// The highest that training makes it.
+        most: DiceCode,
+    },
+    /// A skill that nobody in a settlement can teach so well.
+    #[error(
+        "mini6.training: nobody in a {settlement} teaches {skill} up to {trained}: at most {most} whole dice are allowed"
+    )]
+    NotTaught {
+        /// The skill.
+        skill: Skill,
+        /// What it would be.
+        trained: DiceCode,
+        /// The settlement.
+        settlement: Settlement,
+        /// The most whole dice that it can have after training there.
+        most: u16,
+    },
+}
+
+impl Error {
+    pub(crate) fn not_weapon_damage(given: &str) -> Self {
+        Error::NotWeaponDamage { given: given.chars().take(40).collect() }
+    }
 }

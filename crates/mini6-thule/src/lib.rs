@@ -89,6 +89,28 @@ pub mod turn;
 pub mod wound_effects;
 pub mod wound_track;
 
+// Characters.
+pub mod advancement;
+pub mod attributes;
+pub mod creation;
+pub mod narrative;
+pub mod perks;
+pub mod sheet;
+pub mod skills;
+pub mod start_gear;
+pub mod statics;
+pub mod training;
+
+// Goods.
+pub mod armour;
+pub mod carried_weapon;
+pub mod crafting;
+pub mod enchantment;
+pub mod money;
+pub mod shields;
+pub mod weapon_damage;
+pub mod weapons;
+
 pub use after_roll::{AfterRoll, AfterRollOutcome};
 pub use attack::{Attack, AttackOutcome};
 pub use block_parry::{Defence, Guard, Incoming, blocked_blade_bites};
@@ -123,3 +145,23 @@ pub use wound_track::{Harm, Stacking, WoundLevel, WoundState};
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]
 struct Readme;
+
+pub use advancement::{Advancement, CharacterPoints};
+pub use attributes::Attribute;
+pub use creation::{PlacedDice, Role};
+pub use narrative::{Circumstance, Effect, Narrative, Power, RollKind, StrikeBoost, Takes};
+pub use perks::{Perk, PerkUses, Race};
+pub use sheet::{Archetype, Derived, Fault, FaultReport, Sheet, Unarmed, WeaponAttack};
+pub use skills::{Skill, Skills};
+pub use start_gear::{Ammunition, MissileCount, StartGear};
+pub use statics::{Static, StaticBonuses};
+pub use training::{Course, Settlement};
+
+pub use armour::{Armour, ArmourDodge, ArmourSoak, Suit, WornArmour};
+pub use carried_weapon::{CarriedWeapon, WeaponMake};
+pub use crafting::{Craft, Crafting, MundanePrice, Rarity};
+pub use enchantment::{MagicMetal, Plus};
+pub use money::{Coin, CoinCount, Coins, Market, Money};
+pub use shields::{CarriedShield, Shield, ShieldBonus, ShieldMake};
+pub use weapon_damage::WeaponDamage;
+pub use weapons::{Grip, Weapon, WeaponUse};
