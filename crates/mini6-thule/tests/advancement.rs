@@ -2,7 +2,8 @@
 
 use dice_core::DiceCode;
 use mini6_thule::{
-    Advancement, Attribute, CharacterPoints, Course, Money, Perk, Race, Role, Settlement, Sheet, Skill, advancement, training,
+    Advancement, Attribute, CharacterPoints, Course, Money, Perk, Race, Role, Settlement, Sheet, Skill, advancement,
+    training,
 };
 use proptest::prelude::*;
 
@@ -41,7 +42,10 @@ fn skills_by_points() {
     assert_eq!(play.raise_skill(Skill::Stealth), Ok(code("3D+1"))); // 3, from the attribute
     assert_eq!(play.sheet().character_points.get(), 12);
     let refused = play.raise_skill(Skill::Dodge).unwrap_err();
-    assert_eq!(refused.to_string(), "mini6.advancement: dodge was raised in this session already: once a session is allowed");
+    assert_eq!(
+        refused.to_string(),
+        "mini6.advancement: dodge was raised in this session already: once a session is allowed"
+    );
     play.start_session();
     assert_eq!(play.raise_skill(Skill::Dodge), Ok(code("6D+1"))); // 6
     play.start_session();
@@ -76,7 +80,10 @@ fn attributes_stop_at_their_caps() {
             }
             assert_eq!(play.sheet().attribute(*attribute), code(cap), "{race} {attribute}");
             let refused = play.raise_attribute(*attribute).unwrap_err().to_string();
-            assert_eq!(refused, format!("mini6.advancement: {attribute} {cap} can't be raised: at most {cap} is allowed"));
+            assert_eq!(
+                refused,
+                format!("mini6.advancement: {attribute} {cap} can't be raised: at most {cap} is allowed")
+            );
         }
     }
 }

@@ -3,8 +3,9 @@
 
 use dice_core::DiceCode;
 use mini6_thule::{
-    Ammunition, Armour, ArmourDodge, ArmourSoak, CarriedShield, CarriedWeapon, Grip, MagicMetal, Money, Narrative, Perk, Plus,
-    Race, Range, Sheet, Shield, ShieldBonus, Skill, StartGear, Weapon, WeaponDamage, WeaponUse, WornArmour, armour,
+    Ammunition, Armour, ArmourDodge, ArmourSoak, CarriedShield, CarriedWeapon, Grip, MagicMetal, Money, Narrative,
+    Perk, Plus, Race, Range, Sheet, Shield, ShieldBonus, Skill, StartGear, Weapon, WeaponDamage, WeaponUse, WornArmour,
+    armour,
 };
 
 fn code(text: &str) -> DiceCode {
@@ -68,7 +69,9 @@ fn armour_penalty_by_the_formula() {
 #[test]
 fn magic_armour() {
     let iron = WornArmour::from(Armour::IronMailCuirass);
-    for (magic, soak, dodge, spells) in [(0, 5, -2, 5), (1, 6, -1, 4), (2, 7, 0, 3), (3, 8, 0, 2), (9, 14, 0, 0), (-1, 4, -3, 6)] {
+    for (magic, soak, dodge, spells) in
+        [(0, 5, -2, 5), (1, 6, -1, 4), (2, 7, 0, 3), (3, 8, 0, 2), (9, 14, 0, 0), (-1, 4, -3, 6)]
+    {
         let worn = iron.with_magic(plus(magic));
         assert_eq!((worn.soak(), worn.dodge(), worn.spell_penalty()), (soak, dodge, spells), "{magic}");
     }
@@ -183,12 +186,19 @@ fn ranges_as_listed() {
     for weapon in Weapon::ALL {
         let line = printed.iter().find(|line| line.0 == *weapon);
         let bands = weapon.range_bands();
-        assert_eq!(bands.map(|b| (b.short(), b.medium(), b.long())), line.map(|line| (line.1, line.2, line.3)), "{weapon}");
+        assert_eq!(
+            bands.map(|b| (b.short(), b.medium(), b.long())),
+            line.map(|line| (line.1, line.2, line.3)),
+            "{weapon}"
+        );
         let flies = weapon.uses().iter().any(|usage| !usage.grip.is_melee());
         assert_eq!(bands.is_some(), flies, "{weapon}");
     }
     let javelin = Weapon::Javelin.range_bands().unwrap();
-    assert_eq!([30, 31, 120, 121].map(|feet| javelin.at(feet)), [Range::Short, Range::Medium, Range::Medium, Range::Beyond]);
+    assert_eq!(
+        [30, 31, 120, 121].map(|feet| javelin.at(feet)),
+        [Range::Short, Range::Medium, Range::Medium, Range::Beyond]
+    );
 }
 
 /// mini6.weapons: "so 2 shots is 3 actions" with a war bow, "2 shots is 4 actions" with a crossbow.

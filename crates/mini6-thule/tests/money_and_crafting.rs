@@ -1,7 +1,9 @@
 //! Money and making things: mini6.money, mini6.crafting, and the trader of mini6.hero.narrative.
 
 use dice_core::{DiceCode, Resolve};
-use mini6_thule::{Check, CheckOutcome, Coin, CoinCount, Coins, Craft, Crafting, Error, Market, Money, MundanePrice, Rarity};
+use mini6_thule::{
+    Check, CheckOutcome, Coin, CoinCount, Coins, Craft, Crafting, Error, Market, Money, MundanePrice, Rarity,
+};
 use proptest::prelude::*;
 
 fn code(text: &str) -> DiceCode {
@@ -126,7 +128,11 @@ fn common_things() {
         (0, 0, 1),
     ] {
         let craft = mundane(10 * gold);
-        assert_eq!((craft.difficulty().get(), craft.days()), (difficulty, (gold as u16).div_ceil(a_day)), "{gold} gold");
+        assert_eq!(
+            (craft.difficulty().get(), craft.days()),
+            (difficulty, (gold as u16).div_ceil(a_day)),
+            "{gold} gold"
+        );
         assert_eq!(craft.cost(), None);
     }
     assert_eq!(mundane(5).days(), 1); // half a gold piece: half a day, which counts as one
@@ -140,7 +146,9 @@ fn common_things() {
 /// mini6.crafting: the roll is a check of the craft against the thing's difficulty, with the same odds and the same dice.
 #[test]
 fn the_crafting_roll_is_a_check() {
-    for craft in [mundane(0), mundane(150), mundane(9_000), Craft::Magic(Rarity::Uncommon), Craft::Consumable(Rarity::Legendary)] {
+    for craft in
+        [mundane(0), mundane(150), mundane(9_000), Craft::Magic(Rarity::Uncommon), Craft::Consumable(Rarity::Legendary)]
+    {
         for text in ["1D", "4D+2", "12D"] {
             let bonus = 2.try_into().unwrap();
             let crafting = Crafting { code: code(text), bonus, craft };

@@ -58,7 +58,8 @@ fn points_on_an_attack() {
 fn points_before_a_roll() {
     for narrative in Narrative::ALL {
         for roll in RollKind::ALL {
-            let potent = *narrative == Narrative::StarLoreAdept && matches!(roll, RollKind::Magic | RollKind::SpellDamage);
+            let potent =
+                *narrative == Narrative::StarLoreAdept && matches!(roll, RollKind::Magic | RollKind::SpellDamage);
             assert_eq!(narrative.boost(*roll, points(3)), if potent { 30 } else { 18 }, "{narrative} {roll}");
         }
     }
@@ -92,7 +93,10 @@ fn the_other_powers() {
     assert_eq!(power(Narrative::BearerOfTheBlackBook).takes, Takes::Round);
     assert_eq!(power(Narrative::InitiateOfMysteries).takes, Takes::Action);
     assert_eq!(power(Narrative::KatagianPitFighter).takes, Takes::Nothing);
-    assert_eq!((power(Narrative::Panjandrum).effect, power(Narrative::Panjandrum).most_points.get()), (Effect::AnothersRoll, 3));
+    assert_eq!(
+        (power(Narrative::Panjandrum).effect, power(Narrative::Panjandrum).most_points.get()),
+        (Effect::AnothersRoll, 3)
+    );
     assert_eq!(power(Narrative::JungleTrader).effect, Effect::Trade);
     for told in [
         Narrative::AtlanteanNoble,

@@ -3,8 +3,8 @@
 
 use dice_core::DiceCode;
 use mini6_thule::{
-    Archetype, Armour, ArmourDodge, ArmourSoak, Bonus, CarriedShield, CarriedWeapon, Derived, Fault, Narrative, Perk, Plus,
-    Sheet, Shield, Skill, Static, StaticBonuses, Weapon, WeaponDamage, WeaponUse, WornArmour, statics,
+    Archetype, Armour, ArmourDodge, ArmourSoak, Bonus, CarriedShield, CarriedWeapon, Derived, Fault, Narrative, Perk,
+    Plus, Sheet, Shield, Skill, Static, StaticBonuses, Weapon, WeaponDamage, WeaponUse, WornArmour, statics,
 };
 
 fn code(text: &str) -> DiceCode {
@@ -36,12 +36,8 @@ fn assert_weapons(derived: &Derived, printed: &[(&str, &str, &str)]) {
 }
 
 fn sword_sister() -> Sheet {
-    let skills = [
-        (Skill::KnifeBlade, "5D"),
-        (Skill::Dodge, "5D+2"),
-        (Skill::LoreHistory, "3D"),
-        (Skill::Command, "4D+1"),
-    ];
+    let skills =
+        [(Skill::KnifeBlade, "5D"), (Skill::Dodge, "5D+2"), (Skill::LoreHistory, "3D"), (Skill::Command, "4D+1")];
     let mut sister = sheet("3D", "3D+2", "2D", "3D+1", &skills)
         .with_perk(Perk::Attractive)
         .wearing(Armour::LeatherCuirass)
@@ -68,12 +64,8 @@ fn sword_sister_of_dawnspire() {
 /// "Static: Dodge 16/15 Block 14/18 Parry 17/21 Soak 11/14. Weapons: longsword dam 5D+2, 4 javelins dam 5D+1".
 #[test]
 fn nimothan_outcast() {
-    let skills = [
-        (Skill::Brawling, "4D+2"),
-        (Skill::KnifeBlade, "5D+2"),
-        (Skill::Athletics, "5D+1"),
-        (Skill::Dodge, "5D+1"),
-    ];
+    let skills =
+        [(Skill::Brawling, "4D+2"), (Skill::KnifeBlade, "5D+2"), (Skill::Athletics, "5D+1"), (Skill::Dodge, "5D+1")];
     let mut outcast = sheet("3D+2", "3D+1", "2D", "3D", &skills)
         .wearing(Armour::LeatherCuirass)
         .with_shield(Shield::Shield)
@@ -224,7 +216,9 @@ fn what_a_sword_sister_must_be() {
     other.skills.set(Skill::KnifeBlade, code("3D+2"));
     let faults = other.faults();
     let archetype = Archetype::SwordSister;
-    assert!(matches!(faults.iter().find(|f| f.rule().as_str() == "mini6.sheet"), Some(Fault::ArchetypeAttributeTooHigh { archetype: a, .. }) if *a == archetype));
+    assert!(
+        matches!(faults.iter().find(|f| f.rule().as_str() == "mini6.sheet"), Some(Fault::ArchetypeAttributeTooHigh { archetype: a, .. }) if *a == archetype)
+    );
     assert_eq!(
         faults.iter().filter(|f| f.rule().as_str() == "mini6.sheet").map(ToString::to_string).collect::<Vec<_>>(),
         [
