@@ -1,5 +1,6 @@
 //! How much work exact odds may take, and what can be wrong with a rule.
 
+use alloc::string::String;
 use core::fmt;
 
 use crate::request::Request;
@@ -100,6 +101,9 @@ pub enum OddsError {
         /// The budget.
         limit: u64,
     },
+    /// The test is known to have odds whose figures alone would fill the memory. It can still be rolled and replayed.
+    #[error("{0}")]
+    OutOfReach(String),
     /// Some rounds can come to a state from which they never end.
     #[error("{within}the rounds can come to a point from which they never end")]
     NeverEnds {
