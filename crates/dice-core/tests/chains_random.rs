@@ -129,7 +129,7 @@ fn chains() -> impl Strategy<Value = Chain> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(1_500))]
+    #![proptest_config(ProptestConfig::with_cases(800))]
 
     #[test]
     fn any_small_chain(chain in chains()) {

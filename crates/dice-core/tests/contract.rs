@@ -213,7 +213,7 @@ fn parts_within_parts_without_end_are_too_deep() {
     // on a stack that would hold far more than the 1,000 levels that the depth of the budget allows
     let found = std::thread::Builder::new()
         .stack_size(256 << 20)
-        .spawn(|| error(Budget { paths: 20_000, ..Budget::INTERACTIVE }, |dice| again(dice)))
+        .spawn(|| error(Budget { paths: 20_000, ..Budget::INTERACTIVE }, again))
         .unwrap()
         .join()
         .unwrap();
@@ -262,6 +262,6 @@ fn a_process_without_an_end_in_reach_is_an_error_and_no_panic() {
 #[should_panic(expected = "in test.part, these rounds never end")]
 fn rounds_without_an_end_in_a_rule_do_not_hang() {
     let _ = Odds::within(Budget::INTERACTIVE, |dice| {
-        dice.part(PART, |dice| dice.rounds((), |dice, ()| if dice.die(D6) > 6 { Break(()) } else { Continue(()) }))
+        dice.part(PART, |dice| dice.rounds((), |dice, ()| if dice.die(D6) > 6 { Break(()) } else { Continue(()) }));
     });
 }

@@ -68,8 +68,8 @@ impl Process for Until {
 #[test]
 fn a_process_ends_even_on_a_face_that_a_stuck_generator_never_shows() {
     for (name, mut words) in stuck() {
-        for s in [2, 6, 20, 100, 1_000] {
-            for face in [1, s / 2, s] {
+        for s in [6, 20, 1_000] {
+            for face in [1, s] {
                 let until = Until { sides: s, face };
                 assert_eq!(until.roll(&mut Words(&mut words)), face, "{name}: d{s}");
                 let recorded = until.record(&mut Words(&mut words));
@@ -127,18 +127,19 @@ fn a_loop_of_ones_own_ends_too() {
     }
 }
 
+struct Long;
+impl Resolve for Long {
+    type Outcome = Vec<Face>;
+    fn resolve<D: Dice>(&self, dice: &mut D) -> Vec<Face> {
+        (0..20_000).map(|_| dice.die(D6)).collect()
+    }
+}
+
 #[test]
 fn the_words_of_a_fair_generator_are_not_touched() {
     // a roll of ours is that of the bare dice, for as long as any sane rule rolls
     let mut rolled = dice_core::SeededRng::new(3);
     let mut bare = dice_core::SeededRng::new(3);
-    struct Long;
-    impl Resolve for Long {
-        type Outcome = Vec<Face>;
-        fn resolve<D: Dice>(&self, dice: &mut D) -> Vec<Face> {
-            (0..20_000).map(|_| dice.die(D6)).collect()
-        }
-    }
     assert_eq!(Long.roll(&mut rolled), Long.resolve(&mut bare));
 }
 

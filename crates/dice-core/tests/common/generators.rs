@@ -41,8 +41,11 @@ pub fn counting(start: u64, step: u64) -> impl Rng {
     })
 }
 
+/// A generator's next word.
+pub type NextWord = Box<dyn FnMut() -> u64>;
+
 /// Stuck in all the ways that a test asks for, each by its name.
-pub fn stuck() -> Vec<(&'static str, Box<dyn FnMut() -> u64>)> {
+pub fn stuck() -> Vec<(&'static str, NextWord)> {
     let constants: [(&'static str, u64); 8] = [
         ("all zeros", 0),
         ("all ones", u64::MAX),
@@ -53,7 +56,7 @@ pub fn stuck() -> Vec<(&'static str, Box<dyn FnMut() -> u64>)> {
         ("just under the middle", (1 << 63) - 1),
         ("a word like any other", 0x0123_4567_89AB_CDEF),
     ];
-    let mut all: Vec<(&'static str, Box<dyn FnMut() -> u64>)> = Vec::new();
+    let mut all: Vec<(&'static str, NextWord)> = Vec::new();
     for (name, word) in constants {
         all.push((name, Box::new(move || word)));
     }

@@ -1,5 +1,6 @@
 //! What the chapters of this suite share: big fractions, dice that are dice only, and slow honest counting.
 #![allow(dead_code, unreachable_pub)] // each chapter uses its own share
+#![allow(clippy::cast_precision_loss, clippy::many_single_char_names)] // statistics are no rule
 
 pub mod chi_squared;
 pub mod generators;
