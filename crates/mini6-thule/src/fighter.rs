@@ -1,5 +1,7 @@
 //! One side of a duel.
 
+use core::ops::ControlFlow;
+
 use dice_core::{Dice, DiceCode, Resolve};
 
 use crate::double_half::Factor;
@@ -68,23 +70,27 @@ impl Fighter {
         self.strikes(Condition { reeling: false, ..condition }).is_some()
     }
 
-    /// Its turn, in this condition: the target's condition after it.
+    /// Its turn, in this condition: the target's condition after it. It strikes until the target is out.
     pub(crate) fn turn<D: Dice>(
         &self,
         condition: Condition,
         target: &Fighter,
-        mut hurt: Condition,
+        hurt: Condition,
         stacking: Stacking,
         dice: &mut D,
     ) -> Condition {
         let Some((actions, code)) = self.strikes(condition) else { return hurt };
-        for _ in 0..actions.get() {
-            if hurt.is_out() {
-                break;
-            }
-            hurt = hurt.after(self.strike_at(code, target, hurt.state, stacking).resolve(dice));
+        let strike = |dice: &mut D, hurt: Condition| {
+            hurt.after(self.strike_at(code, target, hurt.state, stacking).resolve(dice))
+        };
+        if actions == Actions::ONE {
+            return strike(dice, hurt);
         }
-        hurt
+        // as rounds of their own, so that the odds of ten strikes don't go every way that ten strikes can go
+        dice.rounds((actions.get(), hurt), |dice, (left, hurt)| {
+            let hurt = strike(dice, *hurt);
+            if *left == 1 || hurt.is_out() { ControlFlow::Break(hurt) } else { ControlFlow::Continue((left - 1, hurt)) }
+        })
     }
 
     fn strike_at(&self, attack: DiceCode, target: &Fighter, state: WoundState, stacking: Stacking) -> Strike {

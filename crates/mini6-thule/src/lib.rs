@@ -141,11 +141,6 @@ pub use turn::{DeclaredStrike, Turn};
 pub use wound_effects::{STUN_DICE_LOST, StayAwake, StayAwakeOutcome};
 pub use wound_track::{Harm, Stacking, WoundLevel, WoundState};
 
-/// The examples of the README run too.
-#[cfg(doctest)]
-#[doc = include_str!("../README.md")]
-struct Readme;
-
 pub use advancement::{Advancement, CharacterPoints};
 pub use attributes::Attribute;
 pub use creation::{PlacedDice, Role};
@@ -165,3 +160,8 @@ pub use money::{Coin, CoinCount, Coins, Market, Money};
 pub use shields::{CarriedShield, Shield, ShieldBonus, ShieldMake};
 pub use weapon_damage::WeaponDamage;
 pub use weapons::{Grip, Weapon, WeaponUse};
+
+/// The examples of the README run too.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

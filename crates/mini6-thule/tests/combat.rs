@@ -304,6 +304,19 @@ fn duels_that_can_not_be_fought() {
     ));
 }
 
+/// mini6.duel, mini6.multi-action: ten strikes a turn on both sides have odds too.
+#[test]
+fn duels_of_many_strikes() {
+    let whirl = |code_: &str, defence: i64| Fighter {
+        actions: Actions::MAX,
+        ..Fighter::new(code(code_), code("5D"), defence.try_into().unwrap(), 16.try_into().unwrap())
+    };
+    let duel = within(2, Duel::new(whirl("14D", 45), whirl("13D", 47)));
+    assert_eq!(duel.odds().len(), 3);
+    let record = duel.record(&mut SeededRng::new(3));
+    assert_eq!(duel.replay(&record.trace.faces()).unwrap(), record);
+}
+
 /// mini6.mass-combat: the archers of the rule text, with what the shortcut costs them.
 #[test]
 fn the_archers() {
