@@ -6,6 +6,7 @@ mod derived;
 mod fault;
 mod fault_report;
 mod faults;
+mod fighting;
 
 pub use derived::{Derived, Unarmed, WeaponAttack};
 pub use fault::Fault;

@@ -106,7 +106,7 @@ impl Sheet {
         }
     }
 
-    fn attack_with(&self, weapon: &CarriedWeapon) -> WeaponAttack {
+    pub(super) fn attack_with(&self, weapon: &CarriedWeapon) -> WeaponAttack {
         let WeaponUse { skill, damage, .. } = weapon.usage();
         let plus = i32::from(weapon.magic().get());
         WeaponAttack {
