@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 
 use dice_core::{Dice, Outcome, Resolve};
 
-use crate::{Challenge, Side};
+use crate::{Challenge, Error, Side};
 
 dice_core::bounded! {
     /// By how many dice side a wins: a place on the scale of results. Negative if side b does, 0 if they are evenly
@@ -157,6 +157,14 @@ impl<R: Outcome> Consequence<R> {
     /// The challenge whose ending is read off the table.
     pub const fn challenge(&self) -> Challenge {
         Challenge { a: self.a, b: self.b }
+    }
+
+    /// Whether the exact odds are within reach: those of the challenge are.
+    ///
+    /// # Errors
+    /// As [`Challenge::odds_in_reach`].
+    pub const fn odds_in_reach(&self) -> Result<(), Error> {
+        self.challenge().odds_in_reach()
     }
 
     fn row(&self, margin: Margin) -> Row<R> {

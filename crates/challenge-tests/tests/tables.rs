@@ -59,6 +59,7 @@ fn the_ready_made_table_tells_the_margin() {
 fn results_have_odds() {
     let (a, b) = (Side::rated(4).unwrap(), Side::rated(2).unwrap());
     let fight = Consequence { a, b, table: brawl(), shift: Shift::new(-1).unwrap() };
+    assert_eq!(fight.odds_in_reach(), Ok(()));
     let endings = fight.challenge().odds();
     let odds = fight.odds();
     assert!(odds.outcomes().is_sorted_by_key(|row| row.row));
