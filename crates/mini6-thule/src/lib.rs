@@ -42,6 +42,14 @@
 //! - [`damage`], [`wound_track`], [`wound_effects`], [`dying`], [`healing`]: what it does, and how one gets over it.
 //! - [`turn`], [`strike`], [`duel`], [`mass_combat`]: all of it at once, from a declared attack to the fight of two or of hundreds.
 //!
+//! Characters and goods:
+//! - [`sheet`]: a character on paper, what follows from it and all that is wrong with it at once.
+//! - [`attributes`], [`skills`], [`perks`], [`narrative`], [`creation`], [`start_gear`]: what a character is made of.
+//! - [`advancement`], [`training`]: getting better, by points or by gold.
+//! - [`statics`], [`armour`], [`shields`], [`weapons`], [`carried_weapon`], [`weapon_damage`], [`enchantment`]: what it defends and
+//!   strikes with. [`Fighter::by_sheet`] and [`Turn::by_sheets`] take a sheet into a fight.
+//! - [`money`], [`crafting`]: what things cost, and how they are made.
+//!
 //! The ids of all rules are in [`rules`], and the page `docs/rules/mini6-thule.md` explains each.
 //!
 //! # Whose reading
