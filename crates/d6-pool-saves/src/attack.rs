@@ -1,10 +1,9 @@
 //! The attack roll, and what sixes do to it.
 
-use dice_core::{D6, Dice, Face, Resolve};
+use dice_core::{D6, Dice, Face, Resolve, vocabulary};
 
 use crate::numbers::{ArmourValue, AtMost, ToHit};
 use crate::rules;
-use dice_core::vocabulary;
 
 vocabulary! {
     /// How an attack roll comes out (`pool.attack`; source: Attack Roll).

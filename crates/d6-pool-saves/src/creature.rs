@@ -47,7 +47,8 @@ use crate::strike::{Assault, Fate};
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(try_from = "Sheet", into = "Sheet"))]
 pub struct Creature {
-    /// As it was written down, and its conditions as they are; its health, points and rerolls are those below.
+    /// What was written down, with its conditions as they are now and without its health, points and rerolls, which
+    /// are those below.
     sheet: Sheet,
     level: Level,
     strong: Strong,
@@ -122,7 +123,14 @@ impl Creature {
             caster: reading.caster?,
             resistances: reading.resistances,
             vulnerabilities: reading.vulnerabilities,
-            sheet: sheet.clone(),
+            sheet: Sheet {
+                max_health: None,
+                health: None,
+                max_magic_points: None,
+                magic_points: None,
+                destiny_rerolls: 0,
+                ..sheet.clone()
+            },
         })
     }
 

@@ -1,12 +1,11 @@
 //! What a hit does: damage, and what a resistance makes of it.
 
-use dice_core::{D6, Dice, Resolve};
+use dice_core::{D6, Dice, Resolve, vocabulary};
 
 use crate::numbers::{Damage, Resistances, Strong, Vulnerabilities};
 use crate::resist::Resist;
 use crate::rules;
 use crate::test::Verdict;
-use dice_core::vocabulary;
 
 vocabulary! {
     /// A weapon, beside the strength of who wields it (`pool.damage`; source: Attack Damage).

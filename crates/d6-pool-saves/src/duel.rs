@@ -94,9 +94,9 @@ pub struct Duel {
 impl Duel {
     /// The most that the health of both and their attacks, added up, may come to when multiplied: so many points can
     /// the duel pass through, and exact odds visit them all.
-    pub const MOST_POINTS: u32 = 6_000;
+    pub const MOST_POINTS: u32 = 4_000;
     /// The most attacks that both may have, added up: while all of them miss, the duel comes back to where it was.
-    pub const MOST_ATTACKS: u16 = 40;
+    pub const MOST_ATTACKS: u16 = 20;
 
     /// A duel of `a`, who acts first, and `b`.
     ///

@@ -102,3 +102,8 @@ pub use special::{Gaze, Gazed, Grab, Grabbed, HeldTurn, Struggle, Swallow, Swall
 pub use strike::{Assault, Fate, Strike};
 pub use test::{Keep, Test, TestDice, Verdict};
 pub use turn::{Action, Preparation, Turn, attacks_after_exchange};
+
+/// The examples of the README run too.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

@@ -28,8 +28,8 @@ dice_core::bounded! {
     /// Destiny rerolls that a creature has left (`pool.destiny-reroll`). 0 to 1,000.
     pub struct DestinyRerolls(u16) "pool.destiny-reroll: destiny rerolls": 0..=1000, default 0;
 
-    /// How strong a creature is: 0 for not, 1 for strong, 3 for strong ×3 (`pool.damage`). 0 to 1,000.
-    pub struct Strong(u16) "pool.damage: strong attribute": 0..=1000, default 0;
+    /// How strong a creature is: 0 for not, 1 for strong, 3 for strong ×3 (`pool.damage`). 0 to 100.
+    pub struct Strong(u16) "pool.damage: strong attribute": 0..=100, default 0;
 
     /// How agile a creature is (`pool.armour`). 0 to 1,000.
     pub struct Agile(u16) "pool.armour: agile attribute": 0..=1000, default 0;

@@ -1,10 +1,9 @@
 //! Tests: roll, keep one die, and 4 to 6 succeeds.
 
-use dice_core::{D6, Dice, Resolve};
+use dice_core::{D6, Dice, Resolve, vocabulary};
 
 use crate::numbers::Modifier;
 use crate::rules;
-use dice_core::vocabulary;
 
 vocabulary! {
     /// How a test comes out (`pool.test`; source: Tests).
