@@ -5,10 +5,8 @@ use core::ops::ControlFlow;
 use dice_core::{Dice, DiceCode, Resolve};
 
 use crate::double_half::Factor;
-use crate::error::Error;
 use crate::multi_action::Actions;
 use crate::numbers::{Bonus, Soak, TargetNumber};
-use crate::sheet::{Derived, WeaponAttack};
 use crate::strike::Strike;
 use crate::wound_track::{Stacking, WoundState};
 
@@ -56,38 +54,6 @@ impl Fighter {
             actions: Actions::ONE,
             state: WoundState::HEALTHY,
         }
-    }
-
-    /// A fighter by its sheet, with one of the sheet's weapons. It meets blows with the better of Dodge and Parry, equipped.
-    ///
-    /// ```
-    /// use mini6_thule::{Armour, Fighter, Sheet, Shield, Skill, Weapon};
-    /// let sister = Sheet::new("3D".parse()?, "3D+2".parse()?, "2D".parse()?, "3D+1".parse()?)
-    ///     .with_skill(Skill::KnifeBlade, "5D".parse()?)
-    ///     .with_skill(Skill::Dodge, "5D+2".parse()?)
-    ///     .wearing(Armour::LeatherCuirass)
-    ///     .with_shield(Shield::Shield)
-    ///     .with_weapon(Weapon::LongSword)
-    ///     .derived();
-    /// let expected = Fighter::new("5D".parse()?, "5D".parse()?, 19.try_into()?, 12.try_into()?);
-    /// assert_eq!(Fighter::by_sheet(&sister, &sister.weapons[0])?, expected);
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
-    ///
-    /// # Errors
-    /// If a figure of the sheet is out of the range of a duel's.
-    pub fn by_sheet(sheet: &Derived, weapon: &WeaponAttack) -> Result<Self, Error> {
-        let defence = sheet.dodge.equipped.max(sheet.parry.equipped);
-        Ok(Fighter {
-            attack_bonus: Bonus::new(weapon.attack.bonus())?,
-            damage_bonus: Bonus::new(weapon.damage.bonus())?,
-            ..Fighter::new(
-                weapon.attack.code(),
-                weapon.damage.code(),
-                TargetNumber::new(defence.into())?,
-                Soak::new(sheet.soak.equipped.into())?,
-            )
-        })
     }
 
     /// How often it can strike in this condition, and with what.

@@ -47,7 +47,7 @@
 //! - [`attributes`], [`skills`], [`perks`], [`narrative`], [`creation`], [`start_gear`]: what a character is made of.
 //! - [`advancement`], [`training`]: getting better, by points or by gold.
 //! - [`statics`], [`armour`], [`shields`], [`weapons`], [`carried_weapon`], [`weapon_damage`], [`enchantment`]: what it defends and
-//!   strikes with. [`Fighter::by_sheet`] and [`Turn::by_sheets`] take a sheet into a fight.
+//!   strikes with. [`Sheet::turn_against`] and [`Sheet::fighter_against`] take a sheet into a fight.
 //! - [`money`], [`crafting`]: what things cost, and how they are made.
 //!
 //! The ids of all rules are in [`rules`], and the page `docs/rules/mini6-thule.md` explains each.

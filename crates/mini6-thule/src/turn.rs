@@ -12,7 +12,6 @@ use crate::multi_action::Actions;
 use crate::numbers::{Bonus, Soak, TargetNumber};
 use crate::range::Range;
 use crate::scale::Scale;
-use crate::sheet::{Derived, WeaponAttack};
 use crate::strike::{OnMiss, Strike};
 use crate::wound_track::{Stacking, WoundState};
 
@@ -146,29 +145,6 @@ impl Turn {
             state: WoundState::HEALTHY,
             stacking: Stacking::OneLevel,
         }
-    }
-
-    /// One attack by a weapon of one sheet at another sheet, met with Dodge or Parry or Block as equipped.
-    ///
-    /// # Errors
-    /// If a figure of a sheet is out of the range of a turn's.
-    pub fn by_sheets(weapon: &WeaponAttack, target: &Derived, defended_by: Defence) -> Result<Self, Error> {
-        let defence = match defended_by {
-            Defence::Dodge => target.dodge,
-            Defence::Block => target.block,
-            Defence::Parry => target.parry,
-        };
-        Ok(Turn {
-            attack_bonus: Bonus::new(weapon.attack.bonus())?,
-            damage_bonus: Bonus::new(weapon.damage.bonus())?,
-            defended_by,
-            ..Turn::new(
-                weapon.attack.code(),
-                TargetNumber::new(defence.equipped.into())?,
-                weapon.damage.code(),
-                Soak::new(target.soak.equipped.into())?,
-            )
-        })
     }
 
     /// Pays for the points that the attacker puts into the rolls beforehand, out of a purse.

@@ -7,7 +7,7 @@ use dice_core::{DiceCode, Odds, Probability, Process, Resolve, SeededRng, Standi
 use mini6_thule::{
     Actions, Attack, AttackOutcome, Attackers, Boost, Check, CheckOutcome, Condition, Cover, Damage, Defence, Duel,
     DuelOutcome, Error, Factor, Fighter, Initiative, InitiativeOutcome, MassCombat, MassLaw, OnMiss, Opening, Range,
-    Rounds, Scale, Sheet, Skill, Stacking, Strike, Turn, Weapon, WeaponAttack, WoundLevel, WoundState, casualties,
+    Rounds, Scale, Stacking, Strike, Turn, WoundLevel, WoundState, casualties,
 };
 use proptest::prelude::*;
 
@@ -315,30 +315,6 @@ fn duels_of_many_strikes() {
     assert_eq!(duel.odds().len(), 3);
     let record = duel.record(&mut SeededRng::new(3));
     assert_eq!(duel.replay(&record.trace.faces()).unwrap(), record);
-}
-
-/// mini6.strike, mini6.duel, mini6.flat-bonus: what stands on two sheets is what they fight with.
-#[test]
-fn sheets_fight() {
-    let orethya = Sheet::new(code("4D+2"), code("5D+1"), code("4D"), code("5D"))
-        .with_skill(Skill::KnifeBlade, code("12D+1"))
-        .with_skill(Skill::Dodge, code("10D"))
-        .with_weapon(Weapon::LongSword)
-        .derived();
-    let magic = WeaponAttack {
-        attack: "12D+4".parse().unwrap(),
-        damage: code("6D+2").with_bonus(3).unwrap(),
-        ..orethya.weapons[0].clone()
-    };
-    let fighter = Fighter::by_sheet(&orethya, &magic).unwrap();
-    assert_eq!((fighter.attack, fighter.attack_bonus.get()), (code("12D"), 4));
-    assert_eq!((fighter.damage, fighter.damage_bonus.get()), (code("6D+2"), 3));
-    assert_eq!((fighter.defence.get(), fighter.soak.get()), (37, 14)); // Parry 37 beats Dodge 30
-    for (defence, tn) in [(Defence::Dodge, 30), (Defence::Block, 14), (Defence::Parry, 37)] {
-        let strike = Turn::by_sheets(&magic, &orethya, defence).unwrap().declare().unwrap();
-        assert_eq!((strike.tn.get(), strike.soak.get()), (tn, 14));
-        assert_eq!((strike.attack, strike.attack_bonus.get(), strike.damage_bonus.get()), (code("12D"), 4, 3));
-    }
 }
 
 /// mini6.mass-combat: the archers of the rule text, with what the shortcut costs them.
