@@ -10,7 +10,8 @@ use crate::numbers::{Bonus, Soak, TargetNumber};
 use crate::strike::Strike;
 use crate::wound_track::{Stacking, WoundState};
 
-/// One side of a duel, by the numbers of its sheet (`mini6.duel`).
+/// One side of a duel, by the numbers of its sheet (`mini6.duel`): [`Sheet::fighter_against`](crate::Sheet::fighter_against) reads them
+/// off.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(deny_unknown_fields))]
 pub struct Fighter {

@@ -129,7 +129,7 @@ fn shields_as_listed() {
 #[test]
 fn weapons_as_listed() {
     use Skill::{Axe, BowLight, BowWar, Crossbow, KnifeBlade, MaceBlunt, PoleArm, Throwing};
-    let printed: [(&str, Option<&str>, Option<&str>, Skill, u32); 19] = [
+    let printed = [
         ("great-axe", None, Some("M+3D+1"), Axe, 15),
         ("war-axe", Some("M+2D"), Some("M+2D+2"), Axe, 10),
         ("axe-mace", Some("M+2D"), Some("M+2D+2"), Axe, 25),
