@@ -1,6 +1,7 @@
 //! Round after round, until a side has no dice left (`challenge.resolve`).
 
 use core::cmp::Ordering;
+use core::fmt;
 use core::num::NonZeroU16;
 use core::ops::ControlFlow;
 
@@ -226,5 +227,16 @@ impl Resolve for Rounds {
 
     fn odds_within(&self, budget: Budget) -> Result<Odds<u32>, OddsError> {
         self.challenge().rounds_taken(self.at_most.get().into()).odds_within(budget)
+    }
+}
+
+impl fmt::Display for Ending {
+    /// The winner and the dice left, as in `a 2`, or `evenly-matched`.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Ending::B(left) => write!(f, "b {left}"),
+            Ending::EvenlyMatched => f.write_str("evenly-matched"),
+            Ending::A(left) => write!(f, "a {left}"),
+        }
     }
 }

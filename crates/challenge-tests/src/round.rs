@@ -1,5 +1,7 @@
 //! One round, and the dice that are set aside in it (`challenge.round`, `challenge.auto`).
 
+use core::fmt;
+
 use dice_core::{Dice, Resolve};
 
 use crate::rating::successes;
@@ -110,5 +112,12 @@ impl Resolve for Round {
     type Outcome = DiceLeft;
     fn resolve<D: Dice>(&self, dice: &mut D) -> DiceLeft {
         dice.part(rules::ROUND, |dice| DiceLeft { a: self.a.resolve(dice), b: self.b.resolve(dice) })
+    }
+}
+
+impl fmt::Display for DiceLeft {
+    /// As in `2 against 3`.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} against {}", self.a, self.b)
     }
 }

@@ -2,6 +2,7 @@
 
 use alloc::string::String;
 use alloc::vec::Vec;
+use core::fmt;
 
 use dice_core::{Dice, Outcome, Resolve};
 
@@ -177,5 +178,12 @@ impl<R: Outcome> Resolve for Consequence<R> {
     type Outcome = Row<R>;
     fn resolve<D: Dice>(&self, dice: &mut D) -> Row<R> {
         self.row(self.challenge().resolve(dice).margin())
+    }
+}
+
+impl<R: fmt::Display> fmt::Display for Row<R> {
+    /// What stands in the row.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.result.fmt(f)
     }
 }

@@ -1,5 +1,6 @@
 //! Challenges against a difficulty instead of another side (`challenge.unopposed`).
 
+use core::fmt;
 use core::num::NonZeroU16;
 
 use dice_core::{Dice, Resolve};
@@ -83,5 +84,15 @@ impl Resolve for Unopposed {
             let successes = dice_left(dice, hand.dice(), self.rating, hand.automatic());
             Degree::of(successes.saturating_sub(self.standing_successes().get().into()))
         })
+    }
+}
+
+impl fmt::Display for Degree {
+    /// As in `degree 2`, or `evenly-matched`.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Degree::EvenlyMatched => f.write_str("evenly-matched"),
+            Degree::Degree(dice) => write!(f, "degree {dice}"),
+        }
     }
 }

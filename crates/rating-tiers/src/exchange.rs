@@ -1,5 +1,7 @@
 //! A targeted attack from the first roll to the last (`tiers.exchange`).
 
+use core::fmt;
+
 use dice_core::{Dice, Resolve};
 
 use crate::{Party, PlayerFacing, Ratings, TierOutcome, TierRoll};
@@ -97,6 +99,17 @@ impl Resolve for Exchange {
             ExchangeOutcome::Hit(None)
         } else {
             ExchangeOutcome::Hit(Some(self.damage_roll().resolve(dice)))
+        }
+    }
+}
+
+impl fmt::Display for ExchangeOutcome {
+    /// As in `missed, minor-setback`, `hit, major-success`, or `hit` alone if the attack penetrates.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            ExchangeOutcome::Missed(outcome) => write!(f, "missed, {outcome}"),
+            ExchangeOutcome::Hit(Some(outcome)) => write!(f, "hit, {outcome}"),
+            ExchangeOutcome::Hit(None) => f.write_str("hit"),
         }
     }
 }
