@@ -83,6 +83,8 @@ pub(crate) fn escape() -> Result<Escape, Box<dyn Error>> {
 }
 
 fn main() -> Result<(), Box<dyn Error>> {
-    print!("{}", escape()?.story);
+    let Escape { story, thief, mark } = escape()?;
+    print!("{story}");
+    println!("{} hit points are to come back yet, and the mark of the arrow is {mark}.", thief.lost());
     Ok(())
 }

@@ -3,8 +3,8 @@
 //! as exact odds, from one definition.
 //!
 //! ```
-//! use dice_core::{Resolve, SeededRng};
-//! use percentile_brp::{Skill, SkillOutcome, SkillRoll};
+//! use dice_core::SeededRng;
+//! use percentile_brp::{Resolve, Skill, SkillOutcome, SkillRoll};
 //!
 //! // a spear in a hand of 57 %
 //! let thrust = SkillRoll { skill: Skill::new(57)?, impaling: true };
@@ -74,6 +74,7 @@ pub use characteristic::{Characteristic, CharacteristicRecord, CharacteristicRol
 pub use characteristic_training::{CharacteristicTraining, FIRST_TERM, Horizon, Student};
 pub use collapse::{Awareness, Injury, InjuryTable, Lost, MajorWound, Mark, MinorSum, Scar, Stand};
 pub use derived::{Derived, DerivedSkill, DerivedWeapon, Fault, LookedOver, Thresholds};
+pub use dice_core::{DamageDice, OutOfRange, Process, Resolve, UnknownWord};
 pub use duel::{Bout, Combatant, Duel, DuelEnd, Side, Stance};
 pub use error::Error;
 pub use exchange::{Aftermath, Exchange};
@@ -91,3 +92,8 @@ pub use skill::{Bands, Skill, SkillOutcome, SkillRoll};
 pub use skills::{Subject, Teaching};
 pub use training::{Course, TRAINING_CEILING, Teacher, Term, Trained, Training};
 pub use wounds::{Current, Fate, HitPoints, Total, Wound};
+
+/// The examples of the README run too.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

@@ -77,6 +77,7 @@ fn the_longest_run() {
 /// brp.experience-run: how many checks until 90, against a simulation and against the runs.
 #[test]
 fn checks_until_a_target() {
+    const ROLLS: u32 = 2_000;
     let until = ExperienceUntil::new(skill(60), score(14), skill(90), Checks::MAX).unwrap();
     // 25.202…, a recursion over skills in fractions by a separate program
     assert_eq!(
@@ -84,7 +85,6 @@ fn checks_until_a_target() {
         "4371842362530961880906965077999662989901/173471800554000000000000000000000000000"
     );
     let odds = until.odds();
-    const ROLLS: u32 = 2_000;
     let sum: u32 = (0..ROLLS).map(|seed| until.roll_seed(seed.into())).sum();
     let (mean, expected) = (f64::from(sum) / f64::from(ROLLS), until.expected_checks().to_f64());
     let error = (odds.variance().to_f64() / f64::from(ROLLS)).sqrt();

@@ -17,7 +17,7 @@ fn by_the_book(skill: i64, face: i64, impaling: bool) -> SkillOutcome {
         return SkillOutcome::Failure;
     }
     // the first whole number that five times make the skill or more
-    let fifth = (0..).find(|fifth| 5 * fifth >= skill).unwrap();
+    let fifth = (0..=1000).find(|fifth| 5 * fifth >= skill).unwrap();
     match (impaling, face) {
         (true, 1) => SkillOutcome::Impale,
         (_, face) if face <= fifth => SkillOutcome::Critical,
