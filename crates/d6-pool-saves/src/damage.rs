@@ -1,11 +1,11 @@
 //! What a hit does: damage, and what a resistance makes of it.
 
-use dice_core::{D6, Dice, Resolve, vocabulary};
+use dice_core::{Dice, Resolve, vocabulary};
 
 use crate::numbers::{Damage, Resistances, Strong, Vulnerabilities};
 use crate::resist::Resist;
 use crate::rules;
-use crate::test::Verdict;
+use crate::test::four_or_more;
 
 vocabulary! {
     /// A weapon, beside the strength of who wields it (`pool.damage`; source: Attack Damage).
@@ -104,5 +104,5 @@ pub(crate) fn halved<D: Dice>(dice: &mut D, damage: u16) -> u16 {
     if damage % 2 == 0 {
         return damage / 2;
     }
-    dice.part(rules::RESISTED_DAMAGE, |dice| damage / 2 + u16::from(Verdict::of(dice.die(D6)).is_success()))
+    dice.part(rules::RESISTED_DAMAGE, |dice| damage / 2 + u16::from(four_or_more(dice)))
 }

@@ -5,7 +5,7 @@ use alloc::collections::BTreeMap;
 use dice_core::vocabulary;
 
 use crate::armour::Defence;
-use crate::casting::{Caster, MpLess};
+use crate::casting::Caster;
 use crate::dying::survival_dice;
 use crate::health::{Health, MagicPoints, restorations_a_day};
 use crate::medium::Medium;
@@ -13,6 +13,7 @@ use crate::numbers::{ArmourValue, Attacks, Damage, SaveBonus, ToHit};
 use crate::reading::Reading;
 use crate::resist::Resist;
 use crate::sheet::{Condition, Sheet};
+use crate::spell::MpLess;
 use crate::test::TestDice;
 
 /// The figures that follow from a sheet. What a fault keeps from being derived is none, and left out as data.

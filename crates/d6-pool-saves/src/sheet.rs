@@ -28,7 +28,7 @@ vocabulary! {
 }
 
 /// A creature sheet as somebody wrote it down. Its numbers may be anything: [`Sheet::figures`] derives what can be
-/// derived and lists every fault, and `Creature::try_from` makes a [`Creature`] of a sheet without faults.
+/// derived and lists every fault, and `Creature::try_from` makes a [`Creature`](crate::Creature) of a sheet without faults.
 ///
 /// What the levels give may be left out, and is then taken from the tracks (`pool.tracks`); or given, and then it holds.
 ///

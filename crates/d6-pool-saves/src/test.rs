@@ -123,6 +123,11 @@ impl serde::Serialize for TestDice {
     }
 }
 
+/// One die that has to show 4 or more, where the rules want no more of a test than that.
+pub(crate) fn four_or_more<D: Dice>(dice: &mut D) -> bool {
+    Verdict::of(dice.die(D6)).is_success()
+}
+
 /// A test of anything: strength, agility, luck (`pool.test`; source: Tests).
 ///
 /// The chance of success with *n* = 1 + modifier is 1 − 2⁻ⁿ as long as *n* is 1 or more, and 2⁻⁽²⁻ⁿ⁾ below.

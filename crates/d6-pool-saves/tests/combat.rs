@@ -73,14 +73,14 @@ fn the_chance_to_hit() {
 /// The chance of each damage by the closed form: so many faces hit plainly, a six hits and goes on, and each further six
 /// is a sixth of a sixth.
 fn closed_form(needed: i64, damage: u16, at_most: u16, done: u16) -> f64 {
-    let plain = (2..=5).filter(|&face| face >= needed).count() as f64 / 6.0;
+    let plain: f64 = (2..=5).filter(|&face| face >= needed).map(|_| 1.0 / 6.0).sum();
     let short = needed > 6;
     // of a first six: stays short, hits as it is, hits with so many further sixes, hits with so many or more
     let stays_short = if short { 1.0 / 12.0 } else { 0.0 };
     let as_it_is = if short { 1.0 / 18.0 } else { 5.0 / 36.0 };
     let with = |further: i32| 5.0 / 6.0 * (1.0 / 6.0_f64).powi(further + 1);
     let or_more = |further: i32| (1.0 / 6.0_f64).powi(further + 1);
-    let floor = if damage >= 3 { 1 } else { 0 };
+    let floor = u16::from(damage >= 3);
     let misses = 1.0 - plain - 1.0 / 6.0;
     let mut chance = 0.0;
     let mut lands = |much: u16, share: f64| {

@@ -7,8 +7,8 @@ mod common;
 
 use common::{n, p};
 use d6_pool_saves::{
-    Armour, AttackForm, Condition, Creature, DestinyVerdict, DuelEnd, Fate, LifeSpan, Media, PoolError, Save, Sheet,
-    Side,
+    Armour, ArmourValue, AttackForm, Condition, Creature, DestinyVerdict, DuelEnd, Fate, LifeSpan, Media, PoolError,
+    Save, Sheet, Side,
 };
 use dice_core::{Resolve, Script};
 
@@ -52,7 +52,7 @@ fn figures_of_the_warrior() {
     let (figures, faults) = warrior().figures();
     assert!(faults.is_empty());
     let armour = figures.armour.unwrap();
-    let values = [armour.normal, armour.held, armour.ignoring, armour.held_ignoring].map(|value| value.get());
+    let values = [armour.normal, armour.held, armour.ignoring, armour.held_ignoring].map(ArmourValue::get);
     assert_eq!(values, [8, 5, 6, 3]);
     assert_eq!(figures.attacks.unwrap().get(), 3);
     assert_eq!(figures.to_hit.unwrap().get(), 4);

@@ -81,15 +81,15 @@ fn casting_without_points() {
 #[test]
 fn what_a_spell_costs() {
     // points held, points of the spell, dice, how it comes out, points left, health left of 9
-    let table: [(i64, u16, &[u32], Casting, u16, i16); 8] = [
-        (5, 3, &[2], Casting::Cast(ManaBurn::Spared), 2, 9),
-        (5, 3, &[1, 4, 3], Casting::Cast(ManaBurn::Spared), 2, 9),
-        (5, 3, &[1, 4, 4], Casting::Cast(ManaBurn::Burned), 2, 8),
-        (5, 3, &[1, 3, 3], Casting::Failed(ManaBurn::Spared), 2, 9),
-        (5, 3, &[1, 3, 4], Casting::Failed(ManaBurn::Burned), 2, 8),
-        (5, 5, &[6], Casting::Cast(ManaBurn::Spared), 0, 9),
-        (0, 1, &[4, 1, 1], Casting::Cast(ManaBurn::Spared), 0, 9),
-        (0, 1, &[1, 2, 6], Casting::Failed(ManaBurn::Burned), 0, 8),
+    let table = [
+        (5, 3, &[2][..], Casting::Cast(ManaBurn::Spared), 2, 9),
+        (5, 3, &[1, 4, 3][..], Casting::Cast(ManaBurn::Spared), 2, 9),
+        (5, 3, &[1, 4, 4][..], Casting::Cast(ManaBurn::Burned), 2, 8),
+        (5, 3, &[1, 3, 3][..], Casting::Failed(ManaBurn::Spared), 2, 9),
+        (5, 3, &[1, 3, 4][..], Casting::Failed(ManaBurn::Burned), 2, 8),
+        (5, 5, &[6][..], Casting::Cast(ManaBurn::Spared), 0, 9),
+        (0, 1, &[4, 1, 1][..], Casting::Cast(ManaBurn::Spared), 0, 9),
+        (0, 1, &[1, 2, 6][..], Casting::Failed(ManaBurn::Burned), 0, 8),
     ];
     for (held, points, faces, outcome, points_left, health_left) in table {
         let mut mage = creature(10, held);

@@ -1,14 +1,13 @@
-//! Special attacks: grabs, being swallowed, and gazes.
+//! Grabs: seizing a victim, and its struggle to be free.
 
 use core::ops::ControlFlow;
 
-use dice_core::{D6, Dice, Resolve, vocabulary};
+use dice_core::{Dice, Resolve, vocabulary};
 
 use crate::attack::{Attack, AttackRoll};
-use crate::numbers::{ArmourValue, Modifier, Perceptive, Strong, ToHit, Turns};
-use crate::perception::Perception;
+use crate::numbers::{ArmourValue, Strong, ToHit, Turns};
 use crate::rules;
-use crate::test::{TestDice, Verdict};
+use crate::test::{TestDice, four_or_more};
 
 /// A grab, and the victim's struggle to get away (`pool.grab`; source: Grab).
 ///
@@ -148,124 +147,4 @@ impl Resolve for HeldTurn {
             if four_or_more(dice) { Struggle::HandsFree } else { Struggle::Pinned }
         })
     }
-}
-
-/// An attack that swallows its victim whole (`pool.swallow`; source: Swallow).
-///
-/// It hits by the armour value against attacks that ignore armour. The swallowed can act in a turn only if a die shows
-/// 4 or more at its start, and all its spells are hard.
-///
-/// ```
-/// use d6_pool_saves::{ArmourValue, Swallow, Swallowed, ToHit};
-/// use dice_core::Resolve;
-/// let worm = Swallow { armour: ArmourValue::new(4)?, to_hit: ToHit::new(0)?, willing: false };
-/// assert_eq!(worm.odds().chance(&Swallowed::CanAct).fraction(), "1/4");
-/// # Ok::<(), dice_core::OutOfRange>(())
-/// ```
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(deny_unknown_fields))]
-pub struct Swallow {
-    /// The armour value of the victim against attacks that ignore armour.
-    pub armour: ArmourValue,
-    /// The to-hit bonus of the swallower.
-    #[cfg_attr(feature = "serde", serde(default))]
-    pub to_hit: ToHit,
-    /// Whether the victim is willing, or immobile, so that a 1 is rolled again.
-    #[cfg_attr(feature = "serde", serde(default))]
-    pub willing: bool,
-}
-
-vocabulary! {
-    /// How an attack that swallows comes out, and the victim's next turn (`pool.swallow`; source: Swallow).
-    pub enum Swallowed, "pool.swallow: outcome" {
-        /// It misses.
-        Missed = "missed",
-        /// Swallowed, and it can't act in its next turn.
-        Helpless = "helpless",
-        /// Swallowed, but it can act in its next turn.
-        CanAct = "can-act",
-    }
-}
-
-impl Resolve for Swallow {
-    type Outcome = Swallowed;
-
-    fn resolve<D: Dice>(&self, dice: &mut D) -> Swallowed {
-        dice.part(rules::SWALLOW, |dice| {
-            let attack = Attack { armour: self.armour, to_hit: self.to_hit, willing: self.willing };
-            match attack.resolve(dice) {
-                AttackRoll::Miss => Swallowed::Missed,
-                AttackRoll::Hit if four_or_more(dice) => Swallowed::CanAct,
-                AttackRoll::Hit => Swallowed::Helpless,
-            }
-        })
-    }
-}
-
-/// Whether a creature meets the eyes of one with a gaze attack (`pool.gaze`; source: Gaze).
-///
-/// ```
-/// use d6_pool_saves::{Gaze, Gazed};
-/// use dice_core::Resolve;
-/// assert_eq!(Gaze::Directed { avoided: false }.odds().chance(&Gazed::Met).fraction(), "1/2");
-/// assert_eq!(Gaze::Directed { avoided: true }.odds().chance(&Gazed::Met).fraction(), "0");
-/// ```
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-#[cfg_attr(
-    feature = "serde",
-    derive(serde::Serialize, serde::Deserialize),
-    serde(rename_all = "kebab-case", deny_unknown_fields)
-)]
-pub enum Gaze {
-    /// The gazer turns it on one creature in its action: 4 or more meets it, unless the creature has said before that
-    /// it avoids those eyes.
-    Directed {
-        /// Whether it avoids them.
-        #[cfg_attr(feature = "serde", serde(default))]
-        avoided: bool,
-    },
-    /// At the start of a fight, by accident: a creature that *succeeds* in a test of perception looks up at the wrong
-    /// moment. Nobody avoids what nobody knows of yet.
-    Accidental {
-        /// How perceptive the creature is.
-        #[cfg_attr(feature = "serde", serde(default))]
-        perceptive: Perceptive,
-        /// Whether it wears a helmet.
-        #[cfg_attr(feature = "serde", serde(default))]
-        helmet: bool,
-        /// What the situation adds or takes.
-        #[cfg_attr(feature = "serde", serde(default))]
-        modifier: Modifier,
-    },
-}
-
-vocabulary! {
-    /// Whether the eyes were met (`pool.gaze`; source: Gaze).
-    pub enum Gazed, "pool.gaze: outcome" {
-        /// They were not.
-        Unmet = "unmet",
-        /// They were.
-        Met = "met",
-    }
-}
-
-impl Resolve for Gaze {
-    type Outcome = Gazed;
-
-    fn resolve<D: Dice>(&self, dice: &mut D) -> Gazed {
-        dice.part(rules::GAZE, |dice| {
-            let met = match *self {
-                Gaze::Directed { avoided } => !avoided && four_or_more(dice),
-                Gaze::Accidental { perceptive, helmet, modifier } => {
-                    Perception { perceptive, helmet, modifier }.resolve(dice).is_success()
-                }
-            };
-            if met { Gazed::Met } else { Gazed::Unmet }
-        })
-    }
-}
-
-/// One die, which has to show 4 or more: a test without bonuses or minuses.
-fn four_or_more<D: Dice>(dice: &mut D) -> bool {
-    Verdict::of(dice.die(D6)).is_success()
 }
