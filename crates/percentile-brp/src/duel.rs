@@ -2,7 +2,7 @@
 
 use core::ops::ControlFlow;
 
-use dice_core::{DamageDice, Dice, Process};
+use dice_core::{Budget, DamageDice, Dice, Exact, Odds, OddsError, Process, Resolve};
 
 use crate::Error;
 use crate::characteristic::Score;
@@ -10,7 +10,7 @@ use crate::collapse::{Awareness, Stand};
 use crate::exchange::stays_awake;
 use crate::hit::{Armour, Hit};
 use crate::rules;
-use crate::skill::Skill;
+use crate::skill::{Skill, Throw};
 use crate::wounds::{HitPoints, Wound};
 
 /// One who fights a duel.
@@ -37,6 +37,11 @@ pub struct Combatant {
 }
 
 impl Combatant {
+    /// The hit points of a fighter who is doing so.
+    const fn left(&self, stance: Stance) -> HitPoints {
+        self.hit_points.less((self.hit_points.current() - stance.left) as u32)
+    }
+
     /// A blow of this fighter against another.
     pub const fn blow_at(&self, other: &Combatant) -> Hit {
         Hit {
@@ -73,15 +78,15 @@ dice_core::vocabulary! {
     }
 }
 
-/// Two fighters until one falls, `brp.duel`. A round of the process is one blow: the first fighter's, then, if still on
-/// their feet, the second's, and so on.
+/// Two fighters until one falls, `brp.duel`: the first one's blow, then, if still standing, the second one's, and so on.
+/// In a trace each round is one blow.
 ///
 /// Who falls: by a fatal wound (`brp.fatal`); by a major wound that leaves two hit points or fewer; when the rounds that
-/// a major wound leaves are over, as many as there were hit points then (`brp.major`); by fainting when the duel's minor
+/// a major wound leaves are over, never more than there are hit points left (`brp.major`); by fainting when the duel's minor
 /// wounds come to more than half (`brp.minor-sum`), until a major wound makes that idle. The scars come after the duel.
 ///
 /// ```
-/// use dice_core::{Process, Resolve};
+/// use dice_core::Resolve;
 /// use percentile_brp::{Armour, Combatant, Duel, DuelEnd, HitPoints, Score, Skill};
 /// let sword = Combatant {
 ///     skill: Skill::new(60)?, impaling: false, damage: "1D8+1".parse().unwrap(), armour: Armour::new(3)?,
@@ -123,37 +128,37 @@ impl TryFrom<DuelFields> for Duel {
 
 /// How a fighter is doing.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-pub struct Stance {
+struct Stance {
     /// The hit points left.
-    pub left: i32,
+    left: i32,
     /// The ends of rounds that are left to one with a major wound.
-    pub rounds: Option<u16>,
+    rounds: Option<u16>,
 }
 
 /// Where a duel stands between two blows.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-pub struct Bout {
+struct Bout {
     /// The first fighter.
-    pub first: Stance,
+    first: Stance,
     /// The second fighter.
-    pub second: Stance,
+    second: Stance,
     /// Whose blow it is.
-    pub turn: Side,
+    turn: Side,
 }
 
 impl Duel {
     /// The most hit points that both fighters may have.
-    pub const LIMIT: u16 = 21;
+    pub const LIMIT: u16 = 24;
 
     /// A duel of two fighters.
     ///
     /// # Errors
     /// [`Error::DuelTooLong`] if the two have so many hit points that the duel passes through more states than two
-    /// humans of 21 make, which is what exact odds allow for.
+    /// fighters of 24 make, which is what exact odds allow for.
     pub fn new(first: Combatant, second: Combatant) -> Result<Self, Error> {
         let states = |total: u16| {
             let (total, half) = (u64::from(total), u64::from(total) / 2);
-            total + 1 + (half + 1) * half
+            total + 1 + (half + 1) * (half + 2) / 2
         };
         let (one, other) = (first.hit_points.total(), second.hit_points.total());
         if states(one) * states(other) > states(Self::LIMIT) * states(Self::LIMIT) {
@@ -171,21 +176,27 @@ impl Duel {
         }
     }
 
-    /// One blow at a defender: how the defender does afterwards, or none who falls.
-    fn blow<D: Dice>(attacker: &Combatant, defender: &Combatant, stands: Stance, dice: &mut D) -> Option<Stance> {
-        let start = defender.hit_points;
-        let before = start.less((start.current() - stands.left) as u32);
-        let damage = attacker.blow_at(defender).damage_up_to(dice, before.fatal_from());
-        let left = before.less(damage).current();
-        match before.wound(damage) {
-            Wound::Unharmed => Some(stands),
-            Wound::Minor if stands.rounds.is_some() => Some(Stance { left, ..stands }),
-            Wound::Minor => {
-                let sum = |left| (start.current() - left) as u32;
-                let awareness = stays_awake(dice, start.total(), sum(stands.left), sum(left), defender.pow);
-                (awareness == Awareness::Conscious).then_some(Stance { left, ..stands })
+    /// The expected number of blows, exactly.
+    pub fn expected_blows(&self) -> Exact {
+        Blows { duel: self, throw: Throw::Counts }.expected_rounds()
+    }
+
+    /// What damage does to a defender: how the defender does afterwards, or none who falls.
+    fn suffer<D: Dice>(defender: &Combatant, stance: Stance, damage: u32, dice: &mut D) -> Option<Stance> {
+        let hit_points = defender.left(stance);
+        let left = hit_points.less(damage).current();
+        match hit_points.wound(damage) {
+            Wound::Unharmed => Some(stance),
+            // never more rounds than hit points are left, the round of the wound apart
+            Wound::Minor if stance.rounds.is_some() => {
+                Some(Stance { left, rounds: stance.rounds.map(|rounds| rounds.min(left as u16 + 1)) })
             }
-            // the round that it falls in is not one of those that are left
+            Wound::Minor => {
+                let sum = |left| (defender.hit_points.current() - left) as u32;
+                let total = defender.hit_points.total();
+                let awareness = stays_awake(dice, total, sum(stance.left), sum(left), defender.pow);
+                (awareness == Awareness::Conscious).then_some(Stance { left, rounds: None })
+            }
             Wound::Major => match Stand::after_major(left) {
                 Stand::Collapses => None,
                 Stand::FightsOn => Some(Stance { left, rounds: Some(left as u16 + 1) }),
@@ -207,28 +218,67 @@ impl Duel {
     }
 }
 
-impl Process for Duel {
+impl Resolve for Duel {
+    type Outcome = DuelEnd;
+
+    fn resolve<D: Dice>(&self, dice: &mut D) -> DuelEnd {
+        Blows { duel: self, throw: Throw::Dice }.resolve(dice)
+    }
+
+    fn odds(&self) -> Odds<DuelEnd> {
+        Blows { duel: self, throw: Throw::Counts }.odds()
+    }
+
+    fn odds_within(&self, budget: Budget) -> Result<Odds<DuelEnd>, OddsError> {
+        Blows { duel: self, throw: Throw::Counts }.odds_within(budget)
+    }
+}
+
+/// A duel blow by blow.
+struct Blows<'a> {
+    duel: &'a Duel,
+    throw: Throw,
+}
+
+impl Blows<'_> {
+    /// One blow at a defender: how the defender does afterwards, or none who falls.
+    fn blow<D: Dice>(
+        &self,
+        attacker: &Combatant,
+        defender: &Combatant,
+        stance: Stance,
+        dice: &mut D,
+    ) -> Option<Stance> {
+        dice.part(rules::DUEL, |dice| {
+            let enough = defender.left(stance).fatal_from();
+            let damage = attacker.blow_at(defender).damage_up_to(dice, enough, self.throw);
+            Duel::suffer(defender, stance, damage, dice)
+        })
+    }
+}
+
+impl Process for Blows<'_> {
     type State = Bout;
     type Outcome = DuelEnd;
 
     fn start(&self) -> Bout {
         let fresh = |fighter: &Combatant| Stance { left: fighter.hit_points.current(), rounds: None };
-        Bout { first: fresh(&self.first), second: fresh(&self.second), turn: Side::First }
+        Bout { first: fresh(&self.duel.first), second: fresh(&self.duel.second), turn: Side::First }
     }
 
     fn round<D: Dice>(&self, bout: &Bout, dice: &mut D) -> ControlFlow<DuelEnd, Bout> {
-        let Duel { first, second, idle } = self;
+        let Duel { first, second, idle } = self.duel;
         if *idle {
             return ControlFlow::Break(DuelEnd::NeitherFalls);
         }
         match bout.turn {
-            Side::First => match dice.part(rules::DUEL, |dice| Self::blow(first, second, bout.second, dice)) {
+            Side::First => match self.blow(first, second, bout.second, dice) {
                 None => ControlFlow::Break(DuelEnd::SecondFalls),
                 Some(second) => ControlFlow::Continue(Bout { second, turn: Side::Second, ..*bout }),
             },
-            Side::Second => match dice.part(rules::DUEL, |dice| Self::blow(second, first, bout.first, dice)) {
+            Side::Second => match self.blow(second, first, bout.first, dice) {
                 None => ControlFlow::Break(DuelEnd::FirstFalls),
-                Some(first) => Self::end_of_round(first, bout.second),
+                Some(first) => Duel::end_of_round(first, bout.second),
             },
         }
     }

@@ -1,9 +1,9 @@
 //! Hits: the attack, the parry, the damage and the armour.
 
-use dice_core::{D100, DamageDice, Dice, Pool, Resolve};
+use dice_core::{DamageDice, Dice, Odds, Pool, Resolve};
 
 use crate::rules;
-use crate::skill::{Skill, SkillOutcome, SkillRoll};
+use crate::skill::{Skill, SkillOutcome, SkillRoll, Throw};
 
 dice_core::bounded! {
     /// Points of armour, 0 to 1,000: what they take off the damage of a hit.
@@ -80,19 +80,10 @@ impl Hit {
 }
 
 impl Hit {
-    /// The attack, where all that misses is one to the odds: a fumble is no worse for the defender than a failure.
-    fn strikes<D: Dice>(&self, dice: &mut D) -> SkillOutcome {
-        let misses_from = self.skill.at_most() + 1;
-        dice.part(rules::SKILL, |dice| {
-            let face = dice.total(D100, Pool::plain(1), misses_from);
-            self.skill.outcome(face, self.impaling)
-        })
-    }
-
     /// The damage taken, where `enough` stands for that much or more.
-    pub(crate) fn damage_up_to<D: Dice>(&self, dice: &mut D, enough: u32) -> u32 {
+    pub(crate) fn damage_up_to<D: Dice>(&self, dice: &mut D, enough: u32, throw: Throw) -> u32 {
         dice.part(rules::HIT, |dice| {
-            let attack = self.strikes(dice);
+            let attack = self.attack().strike(dice, throw);
             if !attack.is_success() {
                 return 0;
             }
@@ -129,6 +120,10 @@ impl Resolve for Hit {
     type Outcome = u32;
 
     fn resolve<D: Dice>(&self, dice: &mut D) -> u32 {
-        self.damage_up_to(dice, Self::MOST_DAMAGE)
+        self.damage_up_to(dice, Self::MOST_DAMAGE, Throw::Dice)
+    }
+
+    fn odds(&self) -> Odds<u32> {
+        Odds::of(|dice| self.damage_up_to(dice, Self::MOST_DAMAGE, Throw::Counts))
     }
 }

@@ -75,7 +75,7 @@ pub use characteristic_training::{CharacteristicTraining, FIRST_TERM, Horizon, S
 pub use collapse::{Awareness, Injury, InjuryTable, Lost, MajorWound, Mark, MinorSum, Scar, Stand};
 pub use derived::{Derived, DerivedSkill, DerivedWeapon, Fault, LookedOver, Thresholds};
 pub use dice_core::{DamageDice, OutOfRange, Process, Resolve, UnknownWord};
-pub use duel::{Bout, Combatant, Duel, DuelEnd, Side, Stance};
+pub use duel::{Combatant, Duel, DuelEnd, Side};
 pub use error::Error;
 pub use exchange::{Aftermath, Exchange};
 pub use experience::{Experience, SkillRecord};

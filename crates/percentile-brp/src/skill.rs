@@ -1,6 +1,6 @@
 //! Skill rolls: five outcomes of one throw of percentile dice.
 
-use dice_core::{D100, Dice, Face, Odds, Resolve};
+use dice_core::{D100, Dice, Face, Odds, Resolve, Sides};
 
 use crate::percent::{Verdict, roll_under};
 use crate::rules;
@@ -159,6 +159,24 @@ impl Resolve for SkillRoll {
     }
 }
 
+/// How a skill roll is settled: once with dice, and once, for exact odds alone, by counts of faces, which is as good and
+/// needs two or three choices in place of a hundred.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Throw {
+    Dice,
+    Counts,
+}
+
+impl SkillRoll {
+    /// The roll, where all that misses is one to the odds.
+    pub(crate) fn strike<D: Dice>(self, dice: &mut D, throw: Throw) -> SkillOutcome {
+        match throw {
+            Throw::Dice => self.resolve(dice),
+            Throw::Counts => self.skill.bands(self.impaling).draw(dice),
+        }
+    }
+}
+
 /// How many of the hundred faces of percentile dice come to each outcome of a skill roll.
 ///
 /// ```
@@ -197,6 +215,26 @@ impl Bands {
     /// The faces that succeed in any way, out of 100.
     pub const fn any_success(self) -> u32 {
         self.success + self.critical + self.impale
+    }
+
+    /// One outcome by the number of its faces; all that misses is a failure.
+    fn draw<D: Dice>(self, dice: &mut D) -> SkillOutcome {
+        let misses = self.fumble + self.failure;
+        let by_faces = [
+            (SkillOutcome::Failure, misses),
+            (SkillOutcome::Success, self.success),
+            (SkillOutcome::Critical, self.critical),
+        ];
+        let mut left = 100;
+        for (outcome, faces) in by_faces {
+            // no sides are left once everything else is drawn
+            let Ok(sides) = Sides::new(left) else { break };
+            if faces == left || (faces > 0 && dice.count_at_most(1, sides, faces) == 1) {
+                return outcome;
+            }
+            left -= faces;
+        }
+        SkillOutcome::Impale
     }
 
     /// The exact odds that the faces make.

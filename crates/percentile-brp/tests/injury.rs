@@ -1,6 +1,6 @@
 //! Wounds, their classes, what follows, healing, duels.
 
-use dice_core::{Odds, Process, Resolve, Script, SeededRng};
+use dice_core::{Odds, Resolve, Script, SeededRng};
 use percentile_brp::{
     Aftermath, Armour, Awareness, Combatant, Duel, DuelEnd, Error, Exchange, Fate, HealingWeeks, Hit, HitPoints,
     Injury, InjuryTable, Lost, MajorWound, Mark, MinorSum, Patient, Physik, Scar, Score, Skill, Stand, ToRecover,
@@ -212,6 +212,9 @@ fn a_duel_from_its_dice() {
     let major = [60, 51, 8];
     let rounds = [&major[..], &[61], &misses, &misses, &misses].concat();
     assert_eq!(end(&rounds), DuelEnd::SecondFalls);
+    // a scratch for two shortens it: one left, one round
+    let rounds = [&major[..], &[61], &[60, 51, 4, 61], &misses].concat();
+    assert_eq!(end(&rounds), DuelEnd::SecondFalls);
     // both maimed in one round: both fall when the third is over
     let rounds = [&major[..], &major[..], &misses, &misses, &misses].concat();
     assert_eq!(end(&rounds), DuelEnd::BothFall);
@@ -227,7 +230,7 @@ fn first_blood_has_a_closed_form() {
     // two damage at least: who hits first wins; 60 % before 60 % is 3/5 : 6/25
     let odds = Duel::new(frail, frail).unwrap().odds();
     assert_eq!(odds.chance(&DuelEnd::SecondFalls).fraction(), "5/7");
-    assert_eq!(Duel::new(frail, frail).unwrap().expected_rounds().fraction(), "5/3");
+    assert_eq!(Duel::new(frail, frail).unwrap().expected_blows().fraction(), "5/3");
 }
 
 /// A duel that can't end isn't fought, and one that is too long isn't begun.
@@ -239,7 +242,7 @@ fn duels_that_are_no_duels() {
     assert_eq!(duel.replay(&[]).unwrap().outcome, DuelEnd::NeitherFalls);
     let one_sided = Duel::new(duellist(9), harmless).unwrap().odds();
     assert_eq!(one_sided, Odds::certain(DuelEnd::SecondFalls));
-    assert!(Duel::new(duellist(21), duellist(21)).is_ok());
+    assert!(Duel::new(duellist(24), duellist(24)).is_ok());
     assert!(Duel::new(duellist(12), duellist(33)).is_ok());
-    assert_eq!(Duel::new(duellist(22), duellist(22)), Err(Error::DuelTooLong { first: 22, second: 22, limit: 21 }));
+    assert_eq!(Duel::new(duellist(25), duellist(25)), Err(Error::DuelTooLong { first: 25, second: 25, limit: 24 }));
 }

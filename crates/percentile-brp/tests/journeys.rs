@@ -70,11 +70,11 @@ fn runners_tire() {
 #[test]
 fn heavy_armour_gives_out() {
     let heavy = Runner { harness: Harness::Heavy, ..runner(8, 10) };
-    let (hunted, hunter) = (chase(heavy, runner(8, 10), 5, 20, 1), chase(runner(8, 10), heavy, 5, 20, 1));
-    assert_eq!(hunted.odds().chance(&ChaseEnd::Caught).fraction(), "1");
-    assert_eq!(hunter.odds().chance(&ChaseEnd::Lost).fraction(), "1");
+    let (fleeing, chasing) = (chase(heavy, runner(8, 10), 5, 20, 1), chase(runner(8, 10), heavy, 5, 20, 1));
+    assert_eq!(fleeing.odds().chance(&ChaseEnd::Caught).fraction(), "1");
+    assert_eq!(chasing.odds().chance(&ChaseEnd::Lost).fraction(), "1");
     // failures are q = 7/10: the wait for two in a row is (1 + q)/q² = 170/49
-    assert_eq!(hunted.expected_rounds().fraction(), "170/49");
+    assert_eq!(fleeing.expected_rounds().fraction(), "170/49");
     // both heavy is as both light
     let both = chase(heavy, Runner { con: score(12), ..heavy }, 5, 20, 3);
     assert_eq!(both.odds(), chase(runner(8, 10), runner(8, 12), 5, 20, 3).odds());
