@@ -10,14 +10,17 @@ use serde_json::value::RawValue;
 use tali::question::{Answer, Question, Reply};
 
 fn main() -> io::Result<()> {
-    let mut input = io::stdin().lock();
-    let mut output = io::BufWriter::new(io::stdout().lock());
+    answer_all(io::stdin().lock(), io::stdout().lock())
+}
+
+/// Answers every line, each before the next is read. Blank lines are skipped.
+pub(crate) fn answer_all(mut input: impl BufRead, mut output: impl Write) -> io::Result<()> {
     let mut line = Vec::new();
     while input.read_until(b'\n', &mut line)? > 0 {
-        let text = String::from_utf8_lossy(&line);
-        if !text.trim().is_empty() {
-            serde_json::to_writer(&mut output, &answer(&text))?;
-            output.write_all(b"\n")?;
+        if !line.trim_ascii().is_empty() {
+            let mut answer = serde_json::to_vec(&answer(&line))?;
+            answer.push(b'\n');
+            output.write_all(&answer)?;
             output.flush()?;
         }
         line.clear();
@@ -26,19 +29,22 @@ fn main() -> io::Result<()> {
 }
 
 /// Answers one line; what is wrong with it is an answer too.
-fn answer(line: &str) -> Answer<&RawValue> {
-    match serde_json::from_str::<Question<&RawValue>>(line) {
+fn answer(line: &[u8]) -> Answer<&RawValue> {
+    match serde_json::from_slice::<Question<&RawValue>>(line) {
         Ok(question) => question.answer(),
         Err(error) => Answer { id: id_of(line), reply: Reply::error(error) },
     }
 }
 
-/// The id of a line that is JSON but no question.
-fn id_of(line: &str) -> Option<&RawValue> {
+/// The id of a line that is a JSON object but no question.
+fn id_of(line: &[u8]) -> Option<&RawValue> {
     #[derive(serde::Deserialize)]
     struct Id<'a> {
         #[serde(borrow)]
         id: Option<&'a RawValue>,
     }
-    serde_json::from_str::<Id<'_>>(line).ok()?.id
+    if !line.trim_ascii_start().starts_with(b"{") {
+        return None;
+    }
+    serde_json::from_slice::<Id<'_>>(line).ok()?.id
 }

@@ -1,6 +1,7 @@
 //! Tabletop rules, written once: roll them, replay them from the dice on the table, have them explained die by die, or
 //! work out their exact odds.
 //!
+//! # First result
 //! ```
 //! use tali::prelude::*;
 //! use tali::mini6::Check;
@@ -16,10 +17,33 @@
 //! ");
 //! # Ok::<(), Box<dyn core::error::Error>>(())
 //! ```
+//!
+//! # The chapters
+//! - [`dice`]: the engine, and all that a rule of your own needs; [`prelude`] brings it in.
+//! - [`mini6`]: d6 with a wild die, from checks to mass combat.
+//! - [`pool`]: d6 pools of which one die is kept, saves, sixes that roll on, and magic.
+//! - [`challenge`]: pools that wear each other down, round by round.
+//! - [`brp`]: percentile skills, growth, movement and wounds.
+//! - [`tiers`]: one d6 on the tier of two ratings.
+//! - [`Request`]: every test of all five as one type. With `serde` it is data, sheets can be looked over, and the module
+//!   `question` answers questions for hosts.
+//!
+//! A chapter's own front page begins with a first result, and says whose reading of the rules it follows and what is not
+//! supported. Rules have ids such as `mini6.strike`; the pages of `docs/rules/` explain each.
+//!
+//! # Features
+//! `serde`, off by default: tests, sheets, questions and answers as data. What a constructor refuses, data can't smuggle in.
+//!
+//! # Promises
+//! Odds are exact fractions; no float decides anything. The same seed gives the same dice on every platform and in every
+//! later version. The ready-made rules don't panic when they are rolled or replayed, whatever the dice. `no_std` with `alloc`,
+//! no unsafe code, no input or output; the oldest Rust is 1.85.
 #![no_std]
 
 extern crate alloc;
 
+#[cfg(feature = "serde")]
+mod by_name;
 pub mod prelude;
 #[cfg(feature = "serde")]
 pub mod question;
@@ -37,3 +61,14 @@ pub use rating_tiers as tiers;
 pub use request::{Request, RequestOutcome};
 #[cfg(feature = "serde")]
 pub use sheet::{Sheet, SheetReport};
+
+/// The examples of the READMEs run too.
+#[cfg(doctest)]
+mod readmes {
+    #[doc = include_str!("../../../README.md")]
+    struct Repository;
+    #[doc = include_str!("../README.md")]
+    struct Tali;
+    #[doc = include_str!("../../dice-core/README.md")]
+    struct DiceCore;
+}

@@ -7,13 +7,18 @@ use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
 use dice_core::{Budget, Face, Odds, Record, ReplayError, Resolve, SeededRng, Sides, Trace};
+use serde::{Deserialize, Deserializer};
 
+use crate::by_name::ByName;
 use crate::request::{Request, RequestOutcome};
 use crate::sheet::{Sheet, SheetReport};
 
 /// What to do with a test.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[serde(
+    rename_all = "kebab-case",
+    expecting = "what to do: \"odds\", {\"roll\": {\"seed\": 7}} or {\"replay\": [3, 6]}"
+)]
 pub enum Do {
     /// `"odds"`: work out its exact odds.
     Odds,
@@ -41,25 +46,38 @@ pub struct Roll {
 /// assert!(answer.starts_with(r#"{"id":1,"outcome":"major-success","trace":["#));
 /// # Ok::<(), serde_json::Error>(())
 /// ```
-#[derive(Debug, Clone, PartialEq, serde::Deserialize)]
-#[serde(deny_unknown_fields)]
+#[derive(Debug, Clone, PartialEq)]
 pub struct Question<I> {
     /// Any id; it may be missing.
-    #[serde(default = "nothing")]
     pub id: Option<I>,
     /// A test, with what to `do`.
-    #[serde(default = "nothing")]
     pub test: Option<Request>,
     /// What to do with the test.
-    #[serde(default = "nothing", rename = "do")]
     pub action: Option<Do>,
     /// A sheet instead of a test.
-    #[serde(default = "nothing")]
     pub sheet: Option<Sheet>,
 }
 
-fn nothing<T>() -> Option<T> {
-    None
+impl<'de, I: Deserialize<'de>> Deserialize<'de> for Question<I> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        #[derive(Deserialize)]
+        #[serde(deny_unknown_fields, expecting = "a question with `test` and `do`, or with `sheet`")]
+        struct Fields<I> {
+            #[serde(default = "nothing")]
+            id: Option<I>,
+            #[serde(default = "nothing")]
+            test: Option<Request>,
+            #[serde(default = "nothing", rename = "do")]
+            action: Option<Do>,
+            #[serde(default = "nothing")]
+            sheet: Option<Sheet>,
+        }
+        fn nothing<T>() -> Option<T> {
+            None
+        }
+        let Fields { id, test, action, sheet } = Fields::deserialize(ByName(deserializer))?;
+        Ok(Question { id, test, action, sheet })
+    }
 }
 
 /// An answer, with the id of its question.

@@ -15,7 +15,7 @@ macro_rules! requests {
         /// `{"mini6.check": {"code": "5D+1", "tn": 15}}`. Data can't smuggle in what a constructor refuses. The page
         /// `docs/requests.md` lists them all.
         #[derive(Debug, Clone, PartialEq, Eq)]
-        #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+        #[cfg_attr(feature = "serde", derive(serde::Serialize))]
         #[non_exhaustive]
         pub enum Request {
             $(
@@ -47,6 +47,23 @@ macro_rules! requests {
                 match self {
                     $(Request::$name(_) => $id,)+
                 }
+            }
+        }
+
+        #[cfg(feature = "serde")]
+        impl<'de> serde::Deserialize<'de> for Request {
+            fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+                #[derive(serde::Deserialize)]
+                #[serde(expecting = "an object whose one key is the id of a test, such as {\"mini6.check\": {…}}")]
+                enum Test {
+                    $(
+                        #[serde(rename = $id)]
+                        $name($test),
+                    )+
+                }
+                Ok(match Test::deserialize(crate::by_name::ByName(deserializer))? {
+                    $(Test::$name(test) => Request::$name(test),)+
+                })
             }
         }
 

@@ -3,8 +3,12 @@
 use alloc::boxed::Box;
 use alloc::vec::Vec;
 
+use serde::{Deserialize, Deserializer};
+
+use crate::by_name::ByName;
+
 /// A sheet of any system that has one, an object whose one key is the system: `{"mini6": {…}}`.
-#[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, serde::Serialize)]
 #[serde(rename_all = "kebab-case")]
 #[non_exhaustive]
 pub enum Sheet {
@@ -16,6 +20,25 @@ pub enum Sheet {
     Brp(Box<percentile_brp::Fighter>),
     /// The stats of a combatant in rating tiers (`tiers.stats`).
     Tiers(rating_tiers::Sheet),
+}
+
+impl<'de> Deserialize<'de> for Sheet {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        #[derive(Deserialize)]
+        #[serde(rename_all = "kebab-case", expecting = "an object whose one key is a system, such as {\"mini6\": {…}}")]
+        enum System {
+            Mini6(Box<mini6_thule::Sheet>),
+            Pool(Box<d6_pool_saves::Sheet>),
+            Brp(Box<percentile_brp::Fighter>),
+            Tiers(rating_tiers::Sheet),
+        }
+        Ok(match System::deserialize(ByName(deserializer))? {
+            System::Mini6(sheet) => Sheet::Mini6(sheet),
+            System::Pool(sheet) => Sheet::Pool(sheet),
+            System::Brp(fighter) => Sheet::Brp(fighter),
+            System::Tiers(sheet) => Sheet::Tiers(sheet),
+        })
+    }
 }
 
 /// A sheet looked over: all that can be derived from it, and every fault.
