@@ -27,13 +27,14 @@ pub struct Budget {
     pub connected: u32,
     /// How many dice requests may follow each other on one path.
     pub depth: u32,
-    /// How large the distribution of one request may grow: its number of dice times its number of totals.
+    /// How much the distribution of one request may take: about its number of dice, times its number of totals, times the
+    /// words of the numbers that count their ways.
     pub totals: u64,
 }
 
 impl Default for Budget {
     /// What [`Odds::of`](crate::Odds::of) allows: ten million paths, 100,000 states, 300 that lead back to each other, 10,000 requests in a row, and
-    /// distributions as wide as that of 1,000 d100. The largest of these takes minutes, not hours.
+    /// distributions as wide as that of 200 d100. The largest of these takes minutes, not hours.
     fn default() -> Self {
         Budget { paths: 10_000_000, states: 100_000, connected: 300, depth: 10_000, totals: 100_000_000 }
     }
@@ -89,6 +90,14 @@ pub enum OddsError {
         /// The part of the rule that it happened in.
         within: Within,
         /// The budget.
+        limit: u32,
+    },
+    /// Parts of the rule stand within parts, too many deep: a part that calls itself does so without end.
+    #[error("{within}parts stand more than {limit} deep within each other; write a loop as rounds")]
+    TooNested {
+        /// The part of the rule that it happened in.
+        within: Within,
+        /// The most that is allowed, whatever the budget.
         limit: u32,
     },
     /// One request has more totals than the budget allows.

@@ -7,7 +7,7 @@ use core::ops::ControlFlow;
 
 use num_bigint::BigInt;
 
-use crate::budget::OddsError;
+use crate::budget::{OddsError, Within};
 use crate::connected::{components, eliminate};
 use crate::dice::Outcome;
 use crate::exact::Exact;
@@ -81,24 +81,19 @@ impl<S: Outcome, T: Outcome> Chain<S, T> {
         Chain { states: states.values, steps, ends: ends.values }
     }
 
+    /// How many states there are.
+    pub(crate) fn size(&self) -> usize {
+        self.states.len()
+    }
+
     /// Some outcome that the rounds can come to, if any was found.
     pub(crate) fn some_end(&self) -> Option<&T> {
         self.ends.first()
     }
 
-    /// The odds of how the rounds end; none if they can come to where they never end.
-    pub(crate) fn endings(&self, paths: &mut Paths) -> Option<Odds<T>> {
-        match self.flow(paths.budget().connected) {
-            Ok(flow) => Some(flow.endings(&self.ends)),
-            Err(Stuck::NeverEnds) => {
-                paths.fail(OddsError::NeverEnds { within: paths.within() });
-                None
-            }
-            Err(Stuck::TooManyConnected(limit)) => {
-                paths.fail(OddsError::TooManyStates { within: paths.within(), limit: limit.into() });
-                None
-            }
-        }
+    /// The odds of how the rounds end.
+    pub(crate) fn endings(&self, connected: u32) -> Result<Odds<T>, Stuck> {
+        Ok(self.flow(connected)?.endings(&self.ends))
     }
 
     /// How many rounds there are on average.
@@ -141,11 +136,94 @@ impl<S: Outcome, T: Outcome> Chain<S, T> {
     }
 }
 
+impl<S: Outcome, T: Outcome> Chain<S, T> {
+    /// The odds of how many rounds there are, where `at_most` stands for that many or more.
+    ///
+    /// The mass is pushed forward round by round over the chain's own states: counting needs no states of its own.
+    pub(crate) fn rounds_taken(&self, at_most: u32) -> Result<Odds<u32>, Stuck> {
+        if !self.always_ends() {
+            return Err(Stuck::NeverEnds);
+        }
+        let common = self.steps.iter().fold(Weight::ONE, |common, step| common.lcm(&step.total));
+        let scaled: Vec<Weight> = self.steps.iter().map(|step| common.divided_by(&step.total)).collect();
+        let mut waiting = vec![Weight::ZERO; self.steps.len()];
+        if let Some(start) = waiting.first_mut() {
+            *start = Weight::ONE;
+        }
+        let mut ended = Vec::new();
+        for _ in 1..at_most {
+            if waiting.iter().all(Weight::is_zero) {
+                break;
+            }
+            let mut next = vec![Weight::ZERO; waiting.len()];
+            let mut ends = Weight::ZERO;
+            for ((waiting, step), scale) in waiting.iter().zip(&self.steps).zip(&scaled) {
+                if waiting.is_zero() {
+                    continue;
+                }
+                let share = waiting * scale;
+                for (state, weight) in &step.on {
+                    next[*state] += &(&share * weight);
+                }
+                let weight: Weight = step.end.iter().map(|(_, weight)| weight).sum();
+                ends += &(&share * &weight);
+            }
+            ended.push(ends);
+            waiting = next;
+        }
+        // what has not ended by then, and every earlier round over the same denominator
+        let mut tally = Tally::new();
+        let mut scale = Weight::ONE;
+        let mut rounds = Vec::from([(at_most, waiting.iter().sum::<Weight>())]);
+        for (count, ends) in (1..at_most).zip(&ended).rev() {
+            rounds.push((count, ends * &scale));
+            scale *= &common;
+        }
+        for (count, weight) in rounds {
+            tally.add(count, &weight, &scale);
+        }
+        Ok(tally.into_odds())
+    }
+
+    /// Whether an end can be reached from every state.
+    fn always_ends(&self) -> bool {
+        let mut from = vec![Vec::new(); self.steps.len()];
+        let mut ends: Vec<usize> = Vec::new();
+        let mut reaches = vec![false; self.steps.len()];
+        for (state, step) in self.steps.iter().enumerate() {
+            for (next, _) in &step.on {
+                from[*next].push(state);
+            }
+            if !step.end.is_empty() {
+                reaches[state] = true;
+                ends.push(state);
+            }
+        }
+        while let Some(state) = ends.pop() {
+            for &before in &from[state] {
+                if !core::mem::replace(&mut reaches[before], true) {
+                    ends.push(before);
+                }
+            }
+        }
+        reaches.into_iter().all(|reaches| reaches)
+    }
+}
+
 /// Why a chain can't be solved.
 #[derive(Debug)]
 pub(crate) enum Stuck {
     NeverEnds,
     TooManyConnected(u32),
+}
+
+impl Stuck {
+    pub(crate) fn error(self, within: Within) -> OddsError {
+        match self {
+            Stuck::NeverEnds => OddsError::NeverEnds { within },
+            Stuck::TooManyConnected(limit) => OddsError::TooManyStates { within, limit: limit.into() },
+        }
+    }
 }
 
 /// Mass on its way through a chain: whole numbers over one denominator, which grows only by what it lacks.

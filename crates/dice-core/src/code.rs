@@ -39,13 +39,16 @@ impl DiceCode {
     /// A code of `dice` dice and `pips` pips, which may be three or more.
     ///
     /// # Errors
-    /// [`OutOfRange`] unless it comes to 1D at least and [`DiceCode::MAX`] at most.
+    /// [`OutOfRange`] unless there is a die at least, and it all comes to [`DiceCode::MAX`] at most.
     pub const fn new(dice: u16, pips: u16) -> Result<Self, OutOfRange> {
-        let total = 3 * dice as i64 + pips as i64;
-        match Self::from_total_pips(total) {
-            Some(code) if dice > 0 => Ok(code),
-            _ => Err(OutOfRange::new("number of dice", dice as i64, 1, Self::MOST_DICE as i64)),
+        if dice == 0 || dice > Self::MOST_DICE {
+            return Err(OutOfRange::new("number of dice", dice as i64, 1, Self::MOST_DICE as i64));
         }
+        let room = Self::MAX.total_pips - 3 * dice;
+        if pips > room {
+            return Err(OutOfRange::new("number of pips", pips as i64, 0, room as i64));
+        }
+        Ok(DiceCode { total_pips: 3 * dice + pips })
     }
 
     /// The code of so many pips in all, three to the die; none if it is under 1D or over [`DiceCode::MAX`].
@@ -240,19 +243,23 @@ impl FromStr for RollCode {
     fn from_str(text: &str) -> Result<Self, NotationError> {
         let mut reader = Reader::new(text);
         let dice = read_dice(&mut reader)?;
-        let bonus = read_bonus(&mut reader, Self::MOST_BONUS as u32)?;
+        // the largest bonus may have been printed together with two pips
+        let most = Self::MOST_BONUS as u32;
+        let plus = read_bonus(&mut reader, most, most + 2)?;
         reader.end("`+` or `-` and a bonus, or the end, as in `12D+4`")?;
-        Ok(RollCode { code: DiceCode { total_pips: 3 * dice }, bonus: bonus as i16 })
+        let bonus = plus.min(most as i32);
+        let pips = plus - bonus;
+        Ok(RollCode { code: DiceCode { total_pips: 3 * dice + pips as u16 }, bonus: bonus as i16 })
     }
 }
 
 crate::serde_as_text!(RollCode, RollCode::EXPECTED);
 
-/// `+4`, `-1`, or nothing.
-pub(crate) fn read_bonus(reader: &mut Reader<'_>, most: u32) -> Result<i32, NotationError> {
+/// `+4`, `-1`, or nothing: from `-down` to `up`.
+pub(crate) fn read_bonus(reader: &mut Reader<'_>, down: u32, up: u32) -> Result<i32, NotationError> {
     reader.skip_spaces();
     let Some(sign) = reader.take(&['+', '-']) else { return Ok(0) };
     reader.skip_spaces();
-    let bonus = reader.number("a bonus", 0, most)? as i32;
+    let bonus = reader.number("a bonus", 0, if sign == '-' { down } else { up })? as i32;
     Ok(if sign == '-' { -bonus } else { bonus })
 }

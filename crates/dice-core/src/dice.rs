@@ -38,6 +38,11 @@ impl Pool {
         Pool { plain: 0, exploding: dice }
     }
 
+    /// How many dice are thrown at first.
+    pub(crate) const fn size(self) -> i64 {
+        self.plain as i64 + self.exploding as i64
+    }
+
     /// `dice` dice, the last of which is wild and explodes.
     pub const fn with_wild_die(dice: u16) -> Self {
         Pool { plain: dice.saturating_sub(1), exploding: if dice == 0 { 0 } else { 1 } }
@@ -157,7 +162,7 @@ pub trait Dice: Sized {
         let _ = within;
         let ours = self.total(sides, ours, u32::MAX);
         let theirs = self.total(sides, theirs, u32::MAX);
-        i64::from(ours).saturating_sub(i64::from(theirs)).clamp(i64::from(i32::MIN), i64::from(i32::MAX)) as i32
+        difference(ours, theirs)
     }
 
     /// A named part of a rule whose dice matter only through what it returns.
@@ -213,4 +218,9 @@ pub(crate) fn total_by_faces(dice: &mut impl Dice, sides: Sides, pool: Pool) -> 
 
 pub(crate) fn most_explosions(pool: Pool) -> u32 {
     LONGEST_CHAIN * u32::from(pool.exploding)
+}
+
+/// How much more `ours` is than `theirs`, as far as that goes.
+pub(crate) fn difference(ours: u32, theirs: u32) -> i32 {
+    (i64::from(ours) - i64::from(theirs)).clamp(i32::MIN.into(), i32::MAX.into()) as i32
 }

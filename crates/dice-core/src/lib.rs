@@ -26,6 +26,7 @@ mod chart;
 mod code;
 mod connected;
 mod damage_dice;
+mod denominator;
 mod dice;
 mod exact;
 mod margin;

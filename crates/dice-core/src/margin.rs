@@ -19,8 +19,13 @@ impl Ways {
     pub(crate) fn margin(sides: Sides, ours: Pool, theirs: Pool, within: u32) -> Self {
         let s = i64::from(sides.get());
         let within = i64::from(within.max(1));
-        let (ours, theirs) = if s == 1 { (all_plain(ours), all_plain(theirs)) } else { (ours, theirs) };
+        if s == 1 {
+            let margin = ours.size() - theirs.size();
+            return Ways::new([(margin.clamp(-within, within), Weight::ONE)]);
+        }
         let shown = Shown::new(sides, ours, theirs);
+        let endless = ours.exploding > 0 || theirs.exploding > 0;
+        let within = if endless { within } else { within.min(shown.span() + 1) };
         let reach = (within + shown.span()) / s + 2;
         let explosions = Difference::new(sides, ours.exploding, theirs.exploding, reach as u32);
 
@@ -53,10 +58,6 @@ impl Ways {
         let lowest = (within..=within + span).map(|margin| -margin).find(possible).unwrap_or(-within);
         Ways::new([(lowest, below)].into_iter().chain(between).chain([(highest, above)]))
     }
-}
-
-fn all_plain(pool: Pool) -> Pool {
-    Pool::plain(pool.plain.saturating_add(pool.exploding))
 }
 
 fn div_ceil(a: i64, b: i64) -> i64 {

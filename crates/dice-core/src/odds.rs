@@ -7,10 +7,12 @@ use num_bigint::BigInt;
 use rand_core::Rng;
 
 use crate::budget::{Budget, OddsError};
+use crate::denominator::Denominator;
 use crate::dice::Outcome;
 use crate::exact::Exact;
 use crate::paths::Paths;
 use crate::probability::Probability;
+use crate::seeded::Unstuck;
 use crate::weight::Weight;
 
 /// The exact odds of a rule: its possible outcomes, ascending, each with its chance. The chances add up to one.
@@ -103,11 +105,12 @@ impl<T: Outcome> Odds<T> {
 
     /// The possible outcomes, ascending, each with its chance.
     pub fn iter(&self) -> impl DoubleEndedIterator<Item = (&T, Probability)> + ExactSizeIterator {
-        self.outcomes.iter().zip(&self.weights).map(|(outcome, weight)| (outcome, self.probability(weight)))
+        let denominator = Denominator::new(&self.total);
+        self.outcomes.iter().zip(&self.weights).map(move |(outcome, weight)| (outcome, denominator.probability(weight)))
     }
 
     fn probability(&self, weight: &Weight) -> Probability {
-        Probability::from_weights(weight, &self.total)
+        Denominator::new(&self.total).probability(weight)
     }
 
     /// The chance of one outcome.
@@ -149,9 +152,10 @@ impl<T: Outcome> Odds<T> {
     /// assert_eq!((*face, chance.fraction().as_str()), (4, "1/2"));
     /// ```
     pub fn at_least_table(&self) -> impl Iterator<Item = (&T, Probability)> {
+        let denominator = Denominator::new(&self.total);
         let mut left = self.total.clone();
         self.outcomes.iter().zip(&self.weights).map(move |(outcome, weight)| {
-            let chance = self.probability(&left);
+            let chance = denominator.probability(&left);
             left = &left - weight;
             (outcome, chance)
         })
@@ -194,6 +198,8 @@ impl<T: Outcome> Odds<T> {
     pub fn sample<R: Rng + ?Sized>(&self, rng: &mut R) -> &T {
         // Compare a random binary fraction, word by word, with the bounds between the outcomes: exact whatever the
         // total, since more words are drawn until the fraction lies on one side of every bound.
+        const TRUSTED_WORDS: u32 = 64;
+        let mut rng = Unstuck::after(TRUSTED_WORDS, rng);
         let (mut low, mut scale) = (Weight::ZERO, Weight::ONE);
         let word = Weight::from(1_u128 << 64);
         loop {

@@ -31,6 +31,8 @@ pub struct Paths {
     choices: Vec<Choice>,
     /// How many of them this run has made so far.
     made: usize,
+    /// How many parts stand within each other at this point.
+    nested: u32,
     /// The part of the rule that is being solved.
     within: Option<RuleId>,
     /// Distributions worked out before.
@@ -67,6 +69,9 @@ impl Among {
 }
 
 impl Paths {
+    /// How many parts may stand within each other: far more than a rule book has, and few enough for any stack.
+    pub const MOST_NESTED: u32 = 64;
+
     pub(crate) fn new(budget: Budget) -> Self {
         Paths {
             budget,
@@ -74,6 +79,7 @@ impl Paths {
             states: 0,
             choices: Vec::new(),
             made: 0,
+            nested: 0,
             within: None,
             known: BTreeMap::new(),
             fault: None,
@@ -102,6 +108,11 @@ impl Paths {
 
     /// The odds of a rule on its own, whatever path led to it; none if something is wrong with it.
     pub(crate) fn solve<T: Outcome>(&mut self, rule: impl Fn(&mut Paths) -> T) -> Option<Odds<T>> {
+        if self.nested >= Self::MOST_NESTED {
+            self.fail(OddsError::TooNested { within: self.within(), limit: Self::MOST_NESTED });
+            return None;
+        }
+        self.nested += 1;
         let outer_choices = mem::take(&mut self.choices);
         let outer_made = mem::take(&mut self.made);
         let mut tally = Tally::new();
@@ -130,21 +141,22 @@ impl Paths {
         }
         self.choices = outer_choices;
         self.made = outer_made;
+        self.nested -= 1;
         self.fault.is_none().then(|| tally.into_odds())
     }
 
     /// Turns to the next path; false after the last.
     fn turn(&mut self) -> bool {
-        while let Some(mut last) = self.choices.pop() {
+        while let Some((last, before)) = self.choices.split_last_mut() {
             if let Some(next) = last.among.weights().get(last.at + 1) {
-                last.weight = match self.choices.last() {
+                last.weight = match before.last() {
                     Some(before) => &before.weight * next,
                     None => next.clone(),
                 };
                 last.at += 1;
-                self.choices.push(last);
                 return true;
             }
+            self.choices.pop();
         }
         false
     }
@@ -159,10 +171,6 @@ impl Paths {
 
     pub(crate) fn within(&self) -> Within {
         Within(self.within)
-    }
-
-    pub(crate) fn budget(&self) -> &Budget {
-        &self.budget
     }
 
     /// One state more of a process; false if that is one too many.
@@ -303,7 +311,11 @@ impl Dice for Paths {
         let outcome = self.outcome(Request::Rounds, |paths| {
             let chain = Chain::explore(paths, start.clone(), &round);
             some_end = chain.some_end().cloned();
-            if paths.failed() { None } else { chain.endings(paths) }
+            if paths.failed() {
+                return None;
+            }
+            let endings = chain.endings(paths.budget.connected);
+            endings.map_err(|stuck| paths.fail(stuck.error(paths.within()))).ok()
         });
         outcome.or(some_end).unwrap_or_else(|| self.play_out(start, round))
     }

@@ -45,9 +45,9 @@ impl Probability {
         (part <= of && !of.is_zero()).then(|| Probability(Ratio::new(part, of)))
     }
 
-    pub(crate) fn from_weights(part: &Weight, of: &Weight) -> Self {
-        let shared = part.gcd(of);
-        Probability(Ratio::new_raw(part.divided_by(&shared).into_big(), of.divided_by(&shared).into_big()))
+    /// A fraction that is in lowest terms already.
+    pub(crate) fn in_lowest_terms(part: Weight, of: Weight) -> Self {
+        Probability(Ratio::new_raw(part.into_big(), of.into_big()))
     }
 
     /// What can't happen.

@@ -49,13 +49,8 @@ pub trait Process {
     /// As [`Odds::of`], if it can come to where it never ends or passes through too many states.
     fn expected_rounds(&self) -> Exact {
         let budget = Budget::default();
-        match chain(self, budget).expected_rounds(budget.connected) {
-            Ok(rounds) => rounds,
-            Err(Stuck::NeverEnds) => panic!("{}", OddsError::NeverEnds { within: Within(None) }),
-            Err(Stuck::TooManyConnected(limit)) => {
-                panic!("{}", OddsError::TooManyStates { within: Within(None), limit: limit.into() })
-            }
-        }
+        let rounds = chain(self, budget).and_then(|chain| chain.expected_rounds(budget.connected).map_err(stuck));
+        rounds.unwrap_or_else(|error| panic!("{error}"))
     }
 
     /// Where it stands after so many rounds: ended, or going on from a state.
@@ -63,7 +58,7 @@ pub trait Process {
     /// # Panics
     /// As [`Odds::of`], if it passes through too many states.
     fn after(&self, rounds: u32) -> Odds<Standing<Self::State, Self::Outcome>> {
-        chain(self, Budget::default()).after(rounds)
+        chain(self, Budget::default()).unwrap_or_else(|error| panic!("{error}")).after(rounds)
     }
 
     /// A test of its own: how many rounds it takes, where `at_most` stands for that many or more.
@@ -72,17 +67,26 @@ pub trait Process {
     }
 }
 
-fn chain<P: Process + ?Sized>(process: &P, budget: Budget) -> Chain<P::State, P::Outcome> {
-    match Paths::new(budget).chain(process.start(), |dice, state| process.round(state, dice)) {
-        Ok(chain) => chain,
-        Err(error) => panic!("{error}"),
-    }
+fn chain<P: Process + ?Sized>(process: &P, budget: Budget) -> Result<Chain<P::State, P::Outcome>, OddsError> {
+    Paths::new(budget).chain(process.start(), |dice, state| process.round(state, dice))
+}
+
+fn stuck(stuck: Stuck) -> OddsError {
+    stuck.error(Within(None))
 }
 
 impl<P: Process + ?Sized> Resolve for P {
     type Outcome = P::Outcome;
     fn resolve<D: Dice>(&self, dice: &mut D) -> P::Outcome {
         dice.rounds(self.start(), |dice, state| self.round(state, dice))
+    }
+
+    fn odds(&self) -> Odds<P::Outcome> {
+        self.odds_within(Budget::default()).unwrap_or_else(|error| panic!("{error}"))
+    }
+
+    fn odds_within(&self, budget: Budget) -> Result<Odds<P::Outcome>, OddsError> {
+        chain(self, budget)?.endings(budget.connected).map_err(stuck)
     }
 }
 
@@ -111,5 +115,18 @@ impl<P: Process + ?Sized> Resolve for RoundsTaken<'_, P> {
                 ControlFlow::Continue(next) => ControlFlow::Continue((next, (count + 1).min(self.at_most))),
             }
         })
+    }
+
+    fn odds(&self) -> Odds<u32> {
+        self.odds_within(Budget::default()).unwrap_or_else(|error| panic!("{error}"))
+    }
+
+    fn odds_within(&self, budget: Budget) -> Result<Odds<u32>, OddsError> {
+        let chain = chain(self.process, budget)?;
+        let rounds = u64::from(self.at_most).saturating_mul(chain.size() as u64);
+        if rounds > budget.paths {
+            return Err(OddsError::TooManyStates { within: Within(None), limit: budget.paths });
+        }
+        chain.rounds_taken(self.at_most).map_err(stuck)
     }
 }

@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 use core::mem;
 use core::ops::ControlFlow;
 
-use crate::dice::{Dice, Outcome, Pool};
+use crate::dice::{Dice, Outcome, Pool, difference};
 use crate::rule::RuleId;
 use crate::sides::{Face, Sides};
 use crate::trace::{Entry, Rolled, Trace};
@@ -112,9 +112,17 @@ impl<D: Dice> Dice for Recorder<D> {
         let mark = self.trace.len();
         let total = crate::dice::total_by_faces(self, sides, pool);
         for rolled in self.dice_since(mark).skip(pool.plain.into()) {
-            rolled.wild = true;
+            rolled.wild = sides.get() > 1;
         }
         total
+    }
+
+    fn margin(&mut self, sides: Sides, ours: Pool, theirs: Pool, _: u32) -> i32 {
+        let ours = self.total(sides, ours, u32::MAX);
+        self.note("ours", ours.into());
+        let theirs = self.total(sides, theirs, u32::MAX);
+        self.note("theirs", theirs.into());
+        difference(ours, theirs)
     }
 
     fn part<T: Outcome>(&mut self, rule: RuleId, part: impl Fn(&mut Self) -> T) -> T {

@@ -71,23 +71,41 @@ impl Request {
         }
     }
 
-    /// Whether its distribution is within the budget: the number of dice times the number of totals.
+    /// Whether its distribution is within the budget: about how many words of numbers it takes to work it out.
     pub(crate) fn fits(self, budget: &Budget) -> bool {
-        let size = |sides: Sides, dice: u64, within: u32| {
-            let s = u64::from(sides.get());
-            let chain = u64::from(within) / s;
-            (dice + 1).saturating_mul(dice * s + u64::from(within)).saturating_add(chain.saturating_mul(within.into()))
+        // a number that counts the ways of so many dice takes a word for every 64 bits
+        let words = |sides: Sides, dice: u64| 1 + dice * u64::from(sides.get().ilog2() + 1) / 64;
+        let totals = |sides: Sides, dice: u64, enough: u64| {
+            let explosions = enough / u64::from(sides.get());
+            (dice + 1)
+                .saturating_mul(dice * u64::from(sides.get()) + enough)
+                .saturating_mul(words(sides, dice + explosions))
         };
-        let dice = |pool: Pool| u64::from(pool.plain) + u64::from(pool.exploding);
         let size = match self {
-            Request::Die(sides) | Request::Highest(_, sides) | Request::Lowest(_, sides) => u64::from(sides.get()),
-            Request::CountAtMost(count, ..) => u64::from(count),
-            Request::Sum(count, sides) => size(sides, count.into(), 0),
-            Request::Total(sides, pool, enough) => size(sides, dice(pool), if pool.exploding > 0 { enough } else { 0 }),
-            Request::CountTotals(count, sides, pool, target) => {
-                size(sides, dice(pool), target).saturating_add(u64::from(count).pow(2))
+            Request::Die(sides) => u64::from(sides.get()),
+            Request::Highest(count, sides) | Request::Lowest(count, sides) => {
+                u64::from(sides.get()).saturating_mul(words(sides, count.into()).pow(2).div_ceil(4))
             }
-            Request::Margin(sides, ours, theirs, within) => size(sides, dice(ours) + dice(theirs), within),
+            Request::CountAtMost(count, sides, _) => u64::from(count) * words(sides, count.into()),
+            Request::Sum(count, sides) => totals(sides, count.into(), 0),
+            Request::Total(sides, pool, enough) => {
+                totals(sides, pool.size() as u64, if pool.exploding > 0 { enough.into() } else { 0 })
+            }
+            Request::CountTotals(count, sides, pool, target) => {
+                let one = totals(sides, pool.size() as u64, target.into());
+                let explosions = u64::from(target) / u64::from(sides.get());
+                one.saturating_add(
+                    u64::from(count) * words(sides, u64::from(count) * (pool.size() as u64 + explosions)),
+                )
+            }
+            Request::Margin(sides, ours, theirs, within) => {
+                let dice = (ours.size() + theirs.size()) as u64;
+                let exploding = u64::from(ours.exploding) + u64::from(theirs.exploding);
+                let within = if exploding > 0 { u64::from(within) } else { 0 };
+                let reach = dice + within / u64::from(sides.get());
+                let laws = reach.saturating_mul(exploding.pow(2)).saturating_mul(words(sides, reach + exploding));
+                totals(sides, dice, within).saturating_add(laws)
+            }
             Request::Part(_) | Request::Rounds | Request::Nothing => 0,
         };
         size <= budget.totals

@@ -21,7 +21,7 @@ pub struct Script<'a> {
 #[non_exhaustive]
 pub enum ReplayError {
     /// The rule wants another die: roll it, and try again with its face added.
-    #[error("after {used} dice the rule needs a {sides} next")]
+    #[error("the faces run out after {used}: the rule needs a {sides} next")]
     Needs {
         /// The die that it wants.
         sides: Sides,
@@ -39,7 +39,7 @@ pub enum ReplayError {
         position: usize,
     },
     /// The rule was settled before all faces were used.
-    #[error("the rule was settled by the first {used} dice: {left} faces are left over")]
+    #[error("the rule is settled by {used} of the faces: left over are {left}")]
     LeftOver {
         /// How many faces were used.
         used: usize,

@@ -59,21 +59,26 @@ impl TryRng for SeededRng {
     }
 }
 
-/// A generator for one roll that can't hang it: from the 65,537th word on, each word is mixed with the next of a fixed
-/// sequence. A fair word mixed with anything that doesn't depend on it is as fair; a generator that is stuck on one
+/// A generator for one roll that can't hang it: after so many words that are trusted, each is mixed with the next of a
+/// fixed sequence. A fair word mixed with anything that doesn't depend on it is as fair; a generator that is stuck on one
 /// word comes unstuck, so that every chain and every round ends.
 #[derive(Debug)]
 pub(crate) struct Unstuck<'a, R: ?Sized> {
     rng: &'a mut R,
-    words: u32,
+    trusted: u32,
     sequence: SplitMix,
 }
 
 impl<'a, R: ?Sized> Unstuck<'a, R> {
-    const TRUSTED_WORDS: u32 = 65_536;
+    /// How many words are trusted for one roll: more than any roll of ours takes.
+    const FOR_A_ROLL: u32 = 65_536;
 
     pub(crate) fn new(rng: &'a mut R) -> Self {
-        Unstuck { rng, words: 0, sequence: SplitMix(0) }
+        Self::after(Self::FOR_A_ROLL, rng)
+    }
+
+    pub(crate) fn after(trusted: u32, rng: &'a mut R) -> Self {
+        Unstuck { rng, trusted, sequence: SplitMix(0) }
     }
 }
 
@@ -82,8 +87,8 @@ impl<R: Rng + ?Sized> TryRng for Unstuck<'_, R> {
     #[inline]
     fn try_next_u64(&mut self) -> Result<u64, Infallible> {
         let word = self.rng.next_u64();
-        if self.words < Self::TRUSTED_WORDS {
-            self.words += 1;
+        if self.trusted > 0 {
+            self.trusted -= 1;
             return Ok(word);
         }
         Ok(word ^ self.sequence.next())

@@ -74,3 +74,10 @@ impl serde::Serialize for Sides {
         serializer.serialize_u32(self.0)
     }
 }
+
+#[cfg(feature = "serde")]
+impl<'de> serde::Deserialize<'de> for Sides {
+    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        Sides::new(u32::deserialize(deserializer)?).map_err(serde::de::Error::custom)
+    }
+}

@@ -42,8 +42,7 @@ impl Ways {
         let reached = total.values.iter().zip(&total.weights).filter(|(total, _)| **total >= i64::from(target));
         let good: Weight = reached.map(|(_, weight)| weight).sum();
         let bad = &total.total - &good;
-        let shared = good.gcd(&bad);
-        Ways::binomial(count, &good.divided_by(&shared), &bad.divided_by(&shared))
+        Ways::binomial(count, &good, &bad)
     }
 
     /// How many of `count` tries succeed, each in `good` ways and failing in `bad`: C(*n*, *k*) good*ᵏ* bad*ⁿ⁻ᵏ*.
@@ -51,6 +50,8 @@ impl Ways {
         if good.is_zero() || bad.is_zero() {
             return Ways::new([(if good.is_zero() { 0 } else { count.into() }, Weight::ONE)]);
         }
+        let shared = good.gcd(bad);
+        let (good, bad) = (&good.divided_by(&shared), &bad.divided_by(&shared));
         // from one k to the next by small factors, which is cheaper than powers anew
         let mut weight = (0..count).fold(Weight::ONE, |power, _| &power * bad);
         let mut ways = Vec::with_capacity(usize::from(count) + 1);

@@ -62,7 +62,7 @@ impl Weight {
                     Small(gcd(*a, remainder(b, *a)))
                 }
             }
-            (Big(a), Big(b)) => a.gcd(b).into(),
+            (Big(a), Big(b)) => gcd_of_big(a, b).into(),
         }
     }
 
@@ -82,6 +82,31 @@ impl Weight {
             return self.clone();
         }
         &self.divided_by(&self.gcd(other)) * other
+    }
+}
+
+/// The greatest common divisor of two big numbers. The crate's own takes a step for every bit that one is longer than the
+/// other; so powers of two are set apart, and a step of Euclid's brings the longer one down while it is much longer or
+/// the shorter one divides it.
+fn gcd_of_big(a: &BigUint, b: &BigUint) -> BigUint {
+    let zeros = |n: &BigUint| n.trailing_zeros().unwrap_or(0);
+    let shared = zeros(a).min(zeros(b));
+    let (mut long, mut short) = (a >> zeros(a), b >> zeros(b));
+    loop {
+        if long < short {
+            core::mem::swap(&mut long, &mut short);
+        }
+        if short.bits() == 0 {
+            return long << shared;
+        }
+        let rest = &long % &short;
+        if rest.bits() == 0 {
+            return short << shared;
+        }
+        if long.bits() < short.bits() + 64 {
+            return short.gcd(&rest) << shared;
+        }
+        long = &rest >> zeros(&rest);
     }
 }
 

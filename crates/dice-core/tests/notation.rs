@@ -129,7 +129,7 @@ fn as_a_roll_what_stands_after_the_dice_is_flat() {
         ("5D+1+2", 5),
         ("5D-1-1", 5),
         ("5D\u{2212}1", 3),
-        ("5D+10001", 4),
+        ("5D+10003", 4), // the largest bonus and two pips are the most that can be printed
         ("5D-10001", 4),
         ("5D-99999999999999999999", 4),
         ("1001D", 1),

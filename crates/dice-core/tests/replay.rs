@@ -117,7 +117,7 @@ fn a_script_says_what_die_it_needs_next() {
     assert_eq!(needs(&[20, 6, 6, 8, 8]), (8, 5));
     assert_eq!(Steps.replay(&[20, 6, 6, 8, 8, 1]).unwrap().outcome, 49);
     let error = Steps.replay(&[20]).unwrap_err();
-    assert_eq!(error.to_string(), "after 1 dice the rule needs a d6 next");
+    assert_eq!(error.to_string(), "the faces run out after 1: the rule needs a d6 next");
 }
 
 #[test]
@@ -168,7 +168,7 @@ fn faces_left_over_are_counted() {
     // a face left over is not looked at
     assert_eq!(Wild.replay(&[6, 2, 0, 99]).unwrap_err(), ReplayError::LeftOver { used: 2, left: 2 });
     let error = Wild.replay(&[6, 2, 5]).unwrap_err();
-    assert_eq!(error.to_string(), "the rule was settled by the first 2 dice: 1 faces are left over");
+    assert_eq!(error.to_string(), "the rule is settled by 2 of the faces: left over are 1");
     assert_eq!(NoDice.replay(&[]).unwrap().outcome, "nothing is rolled");
     assert_eq!(NoDice.replay(&[1]).unwrap_err(), ReplayError::LeftOver { used: 0, left: 1 });
 }

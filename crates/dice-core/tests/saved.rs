@@ -46,7 +46,7 @@ fn a_number_is_no_text_and_a_text_no_default() {
         assert!(refusal::<DiceCode>(saved).contains(&format!("at character {at}: expected")), "{saved}");
     }
     assert!(refusal::<DamageDice>(r#""1D101""#).contains("a number of sides from 1 to 100"));
-    assert!(refusal::<RollCode>(r#""5D+10001""#).contains("from 0 to 10000"));
+    assert!(refusal::<RollCode>(r#""5D+10003""#).contains("from 0 to 10002"));
 }
 
 #[test]

@@ -106,7 +106,7 @@ fn each_tier_reads_the_die_as_listed() {
 #[test]
 fn one_d6_is_rolled() {
     let roll = TierRoll { actor: 3, opposing: 3 };
-    assert_eq!(roll.replay(&[]).unwrap_err().to_string(), "after 0 dice the rule needs a d6 next");
+    assert_eq!(roll.replay(&[]).unwrap_err().to_string(), "the faces run out after 0: the rule needs a d6 next");
     assert!(roll.replay(&[1, 1]).is_err() && roll.replay(&[0]).is_err() && roll.replay(&[7]).is_err());
     assert_eq!(roll.replay(&[4]).unwrap().trace.to_string(), "tiers.roll: MinorSuccess\n  1d6: 4\n");
 }
