@@ -53,7 +53,9 @@ fn with(c: &mut Criterion, name: &str, mut rng: impl Rng) {
 
     let mut group = c.benchmark_group(format!("5D with a wild die, {name}"));
     group.throughput(criterion::Throughput::Elements(u64::from(CALLS)));
-    group.bench_function("random_range", |b| b.iter(|| (0..CALLS).map(|_| by_loop(&mut rng, black_box(5))).sum::<u32>()));
+    group.bench_function("random_range", |b| {
+        b.iter(|| (0..CALLS).map(|_| by_loop(&mut rng, black_box(5))).sum::<u32>())
+    });
     group.bench_function("ours", |b| {
         b.iter(|| (0..CALLS).map(|_| rng.total(D6, Pool::with_wild_die(black_box(5)), u32::MAX)).sum::<u32>());
     });
