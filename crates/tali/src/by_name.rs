@@ -10,7 +10,9 @@
 use alloc::format;
 use alloc::string::String;
 use core::fmt;
+use core::marker::PhantomData;
 
+use serde::de::value::StrDeserializer;
 use serde::de::{DeserializeSeed, Deserializer, EnumAccess, Error, MapAccess, SeqAccess, VariantAccess, Visitor};
 
 /// A reader, or a part of one, that takes fields by name only.
@@ -219,7 +221,7 @@ impl<'de, V: Visitor<'de>> Visitor<'de> for OneKey<V> {
     }
 
     fn visit_str<E: Error>(self, word: &str) -> Result<V::Value, E> {
-        self.0.visit_enum(serde::de::value::StrDeserializer::new(word))
+        self.0.visit_enum(Word(word, PhantomData))
     }
 
     fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<V::Value, A::Error> {
@@ -240,6 +242,44 @@ impl<'de, V: Visitor<'de>> Visitor<'de> for OneKey<V> {
 
 /// The longest key that an error repeats, in characters.
 const LONGEST_QUOTE: usize = 40;
+
+/// A choice written as a word.
+struct Word<'a, E>(&'a str, PhantomData<E>);
+
+impl<E: Error> Word<'_, E> {
+    fn lacks_a_value<T>(&self) -> Result<T, E> {
+        Err(E::custom(format!("`{0}` has no value: {{\"{0}\": …}} is allowed", self.0)))
+    }
+}
+
+impl<'de, E: Error> EnumAccess<'de> for Word<'_, E> {
+    type Error = E;
+    type Variant = Self;
+
+    fn variant_seed<S: DeserializeSeed<'de>>(self, seed: S) -> Result<(S::Value, Self), E> {
+        Ok((seed.deserialize(StrDeserializer::new(self.0))?, self))
+    }
+}
+
+impl<'de, E: Error> VariantAccess<'de> for Word<'_, E> {
+    type Error = E;
+
+    fn unit_variant(self) -> Result<(), E> {
+        Ok(())
+    }
+
+    fn newtype_variant_seed<S: DeserializeSeed<'de>>(self, _: S) -> Result<S::Value, E> {
+        self.lacks_a_value()
+    }
+
+    fn tuple_variant<V: Visitor<'de>>(self, _: usize, _: V) -> Result<V::Value, E> {
+        self.lacks_a_value()
+    }
+
+    fn struct_variant<V: Visitor<'de>>(self, _: &'static [&'static str], _: V) -> Result<V::Value, E> {
+        self.lacks_a_value()
+    }
+}
 
 /// A choice written as a key and its value.
 struct Choice<'a, A>(&'a mut A);
