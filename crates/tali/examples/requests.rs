@@ -32,7 +32,7 @@ pub(crate) fn answer_all(mut input: impl BufRead, mut output: impl Write) -> io:
 fn answer(line: &[u8]) -> Answer<&RawValue> {
     match serde_json::from_slice::<Question<&RawValue>>(line) {
         Ok(question) => question.answer(),
-        Err(error) => Answer { id: id_of(line), reply: Reply::error(error) },
+        Err(error) => Answer { id: id_of(line), reply: Reply::error(error.to_string()) },
     }
 }
 

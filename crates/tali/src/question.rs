@@ -151,13 +151,13 @@ impl Do {
         match self {
             Do::Odds => match test.odds_within(Budget::default()) {
                 Ok(odds) => Reply::Odds { odds },
-                Err(error) => Reply::error(error),
+                Err(error) => Reply::error(error.to_string()),
             },
             Do::Roll(roll) => Reply::from(test.record(&mut SeededRng::new(roll.seed))),
             Do::Replay(faces) => match test.replay(faces) {
                 Ok(record) => Reply::from(record),
                 Err(ReplayError::Needs { sides, .. }) => Reply::Need { need: NeededDie { sides } },
-                Err(error) => Reply::error(error),
+                Err(error) => Reply::error(error.to_string()),
             },
         }
     }
@@ -165,8 +165,8 @@ impl Do {
 
 impl Reply {
     /// A question that can't be answered, and why.
-    pub fn error(message: impl ToString) -> Self {
-        Reply::Error { error: message.to_string() }
+    pub fn error(message: impl Into<String>) -> Self {
+        Reply::Error { error: message.into() }
     }
 }
 

@@ -55,14 +55,14 @@ macro_rules! requests {
             fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
                 #[derive(serde::Deserialize)]
                 #[serde(expecting = "an object whose one key is the id of a test, such as {\"mini6.check\": {…}}")]
-                enum Test {
+                enum Named {
                     $(
                         #[serde(rename = $id)]
                         $name($test),
                     )+
                 }
-                Ok(match Test::deserialize(crate::by_name::ByName(deserializer))? {
-                    $(Test::$name(test) => Request::$name(test),)+
+                Ok(match Named::deserialize(crate::by_name::ByName(deserializer))? {
+                    $(Named::$name(test) => Request::$name(test),)+
                 })
             }
         }

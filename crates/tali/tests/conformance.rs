@@ -89,8 +89,8 @@ fn ids_are_given_once_and_every_test_has_cases() {
 fn requests_are_saved_and_loaded_and_their_odds_sum_to_one() {
     for case in cases().filter(|case| case.expect.get("odds").is_some()) {
         let test: Request = serde_json::from_str(case.test.get()).unwrap();
-        let text = serde_json::to_string(&test).unwrap();
-        assert_eq!(serde_json::from_str::<Request>(&text).unwrap(), test, "{}", case.id);
+        let saved = serde_json::to_string(&test).unwrap();
+        assert_eq!(serde_json::from_str::<Request>(&saved).unwrap(), test, "{}", case.id);
         let value = serde_json::to_value(&test).unwrap();
         assert_eq!(serde_json::from_value::<Request>(value).unwrap(), test, "{}", case.id);
 
@@ -119,10 +119,9 @@ fn rolls_fall_as_the_odds_say() {
             } else {
                 test.roll(&mut dice)
             };
-            match odds.outcomes().binary_search(&outcome) {
-                Ok(at) => counts[at] += 1,
-                Err(_) => panic!("{}: {outcome} was rolled, and is not in the odds", case.id),
-            }
+            let place = odds.outcomes().binary_search(&outcome);
+            assert!(place.is_ok(), "{}: {outcome} was rolled, and is not in the odds", case.id);
+            counts[place.unwrap()] += 1;
         }
         let n = f64::from(ROLLS);
         let mut rare = (0.0, 0);
