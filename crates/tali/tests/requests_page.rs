@@ -50,7 +50,7 @@ fn every_test_has_a_section_with_an_example_and_all_its_fields() {
                 serde_json::from_str(line).unwrap_or_else(|error| panic!("{line}: {error}"));
             let request = question.test.unwrap();
             assert_eq!(request.id(), *id, "{line}");
-            for (field, _) in serde_json::to_value(&test).unwrap()[*id].as_object().unwrap() {
+            for (field, _) in serde_json::to_value(&request).unwrap()[*id].as_object().unwrap() {
                 assert!(text.contains(&format!("`{field}`")), "{id}: nothing is said of `{field}`");
             }
             asked += 1;
