@@ -1,0 +1,18 @@
+//! Any request rolled by any seed: the recorded dice replay to the same outcome, and the request is saved and loaded.
+//! The first eight bytes are the seed, the rest is the request as JSON.
+#![no_main]
+
+use libfuzzer_sys::fuzz_target;
+use tali::Request;
+use tali::dice::{Resolve, SeededRng};
+
+fuzz_target!(|data: (u64, &str)| {
+    let (seed, json) = data;
+    let Ok(request) = serde_json::from_str::<Request>(json) else { return };
+    let saved = serde_json::to_string(&request).expect("a request can be saved");
+    assert_eq!(serde_json::from_str::<Request>(&saved).expect("and loaded"), request);
+
+    let record = request.record(&mut SeededRng::new(seed));
+    assert_eq!(request.roll_seed(seed), record.outcome);
+    assert_eq!(request.replay(&record.trace.faces()), Ok(record));
+});
