@@ -34,14 +34,15 @@ pub struct Budget {
 
 impl Default for Budget {
     /// What [`Odds::of`](crate::Odds::of) allows: ten million paths, 100,000 states, 300 that lead back to each other, 10,000 requests in a row, and
-    /// distributions as wide as that of 200 d100. The largest of these takes minutes, not hours.
+    /// distributions as wide as that of 200 d100. It keeps a rule from running for ever;
+    /// what it lets through can still be slow.
     fn default() -> Self {
         Budget { paths: 10_000_000, states: 100_000, connected: 300, depth: 10_000, totals: 100_000_000 }
     }
 }
 
 impl Budget {
-    /// What a host can allow a stranger between two clicks: about a second.
+    /// What a host can allow a stranger between two clicks.
     pub const INTERACTIVE: Budget =
         Budget { paths: 300_000, states: 5_000, connected: 60, depth: 1_000, totals: 3_000_000 };
 }
