@@ -1,0 +1,8 @@
+//! Every test of `challenge-tests` in one program, which compiles what the chapters share just once.
+
+mod cases;
+mod challenges;
+mod ladder;
+mod rounds;
+mod tables;
+mod unopposed;

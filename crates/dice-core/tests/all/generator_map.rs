@@ -1,0 +1,191 @@
+//! What a generator rolls is what the documented map makes of its words, whichever method is asked and however fast.
+
+use crate::common;
+
+use common::generators::{constant, counting, cycle};
+use common::sides;
+use common::words::{Call, dice_in_a_word, refused};
+use dice_core::rand_core::Rng;
+use dice_core::{D6, Dice, Face, Pool, SeededRng, rng::MOST_REFUSED};
+use proptest::prelude::*;
+
+fn all_sides() -> impl Iterator<Item = u32> {
+    (1..=120).chain([255, 256, 257, 1_000, 65_535, 65_536])
+}
+
+/// Both ways from the same seed, and after each the generators stand at the same word.
+fn alike<T: PartialEq + std::fmt::Debug>(
+    seed: u64,
+    what: &str,
+    rolled: impl Fn(&mut SeededRng) -> T,
+    documented: impl Fn(&mut SeededRng) -> T,
+) {
+    let (mut ours, mut theirs) = (SeededRng::new(seed), SeededRng::new(seed));
+    for time in 0..3 {
+        assert_eq!(rolled(&mut ours), documented(&mut theirs), "{what}, seed {seed}, call {time}");
+    }
+    assert_eq!(ours.next_u64(), theirs.next_u64(), "{what}, seed {seed}: words drawn");
+}
+
+fn shown(dice: &mut impl Dice, count: u16, s: u32) -> Vec<Face> {
+    let mut faces = Vec::new();
+    dice.each(count, sides(s), |face| faces.push(face));
+    faces
+}
+
+#[test]
+fn words_hold_as_many_dice_as_documented() {
+    for (s, dice) in [(6, 21), (20, 12), (100, 8), (2, 56), (256, 7), (65_536, 3), (65_535, 3)] {
+        assert_eq!(dice_in_a_word(s), dice, "d{s}");
+    }
+}
+
+#[test]
+fn single_dice_and_pools_of_every_size() {
+    for s in all_sides() {
+        let seed = u64::from(s) * 1_000;
+        alike(seed, "die", |dice| dice.die(sides(s)), |rng| Call::new(rng, s).face());
+        for count in 0..=70 {
+            let faces = |rng: &mut SeededRng| Call::new(rng, s).faces(count);
+            let seed = seed + u64::from(count);
+            let what = format!("{count}d{s}");
+            alike(seed, &what, |dice| shown(dice, count, s), faces);
+            alike(seed, &what, |dice| dice.sum(count, sides(s)), |rng| faces(rng).iter().sum());
+            alike(
+                seed,
+                &what,
+                |dice| dice.highest(count, sides(s)),
+                |rng| faces(rng).iter().copied().max().unwrap_or(0),
+            );
+            alike(
+                seed,
+                &what,
+                |dice| dice.lowest(count, sides(s)),
+                |rng| faces(rng).iter().copied().min().unwrap_or(0),
+            );
+            for face in [0, 1, s / 2, s, s + 1] {
+                alike(
+                    seed,
+                    &what,
+                    |dice| dice.count_at_most(count, sides(s), face),
+                    |rng| faces(rng).iter().filter(|&&shown| shown <= face).count() as u16,
+                );
+            }
+        }
+    }
+}
+
+#[test]
+fn exploding_pools_of_every_size() {
+    for s in [1, 2, 3, 4, 6, 7, 10, 20, 100] {
+        for plain in (0..=45).chain([62, 63, 64]) {
+            for exploding in 0..=3 {
+                let pool = Pool { plain, exploding };
+                let seed = u64::from(s * 10_000 + u32::from(plain) * 10 + u32::from(exploding));
+                let documented = |rng: &mut SeededRng| Call::new(rng, s).pool(pool).iter().sum();
+                for enough in [0, 12, u32::MAX] {
+                    alike(seed, &format!("{pool:?} d{s}"), |dice| dice.total(sides(s), pool, enough), documented);
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn opposed_pools_are_ours_and_then_theirs() {
+    for (a, b) in [((4, 1), (5, 1)), ((0, 2), (3, 0)), ((0, 0), (1, 1)), ((20, 1), (25, 1))] {
+        let (a, b) = (Pool { plain: a.0, exploding: a.1 }, Pool { plain: b.0, exploding: b.1 });
+        for seed in 0..200 {
+            alike(
+                seed,
+                "margin",
+                |dice| dice.margin(D6, a, b, 1),
+                |rng| {
+                    let ours: u32 = Call::new(rng, 6).pool(a).iter().sum();
+                    let theirs: u32 = Call::new(rng, 6).pool(b).iter().sum();
+                    ours as i32 - theirs as i32
+                },
+            );
+        }
+    }
+}
+
+#[test]
+fn faces_stop_where_they_are_told_to() {
+    for s in [2, 3, 6, 10, 100] {
+        for stop in 1..=50_usize {
+            let until = |dice: &mut SeededRng| {
+                let mut faces = Vec::new();
+                dice.faces(sides(s), |face| {
+                    faces.push(face);
+                    faces.len() < stop
+                });
+                faces
+            };
+            alike(stop as u64, "faces", until, |rng| Call::new(rng, s).faces(stop as u16));
+        }
+    }
+}
+
+#[test]
+fn words_at_every_edge_of_what_is_refused() {
+    // the words just at and beside a multiple of 2⁶⁴/sᵏ, where digits turn over and refusals lie
+    for s in all_sides().filter(|&s| s > 1) {
+        let ways = u128::from(s).pow(dice_in_a_word(s));
+        let mut at_edges = 0;
+        for i in [0, 1, 2, ways / 3, ways / 2, ways - 2, ways - 1] {
+            let edge = ((i << 64) / ways) as u64;
+            for word in [edge.wrapping_sub(1), edge, edge.wrapping_add(1), edge.wrapping_add(2)] {
+                at_edges += u32::from(refused(word, s));
+                // if refused, the next one counts
+                let next = 0x0123_4567_89AB_CDEF;
+                assert!(!refused(next, s));
+                let words: &'static [u64] = Box::leak(Box::new([word, next]));
+                let (mut ours, mut theirs) = (cycle(words), cycle(words));
+                assert_eq!(shown(&mut ours, 5, s), Call::new(&mut theirs, s).faces(5), "d{s}, word {word:#x}");
+                assert_eq!(ours.die(sides(s)), Call::new(&mut theirs, s).face());
+                assert_eq!(ours.sum(7, sides(s)), Call::new(&mut theirs, s).faces(7).iter().sum::<u32>());
+            }
+        }
+        assert!(s.is_power_of_two() == (at_edges == 0), "d{s} has refused words unless a power of two");
+    }
+}
+
+#[test]
+fn a_word_is_taken_as_it_is_after_so_many_refusals() {
+    // 0 is refused for every die but those of 2ⁿ sides
+    assert!(refused(0, 6));
+    let mut drawn = 0;
+    let mut rng = common::generators::Words(|| {
+        drawn += 1;
+        0
+    });
+    assert_eq!(rng.die(D6), 1);
+    assert_eq!(drawn, MOST_REFUSED + 1);
+    assert_eq!(constant(0).sum(5, D6), 5);
+}
+
+#[test]
+fn nothing_is_drawn_where_nothing_is_rolled() {
+    let mut unused = common::generators::Words(|| panic!("a word was drawn"));
+    let one = sides(1);
+    assert_eq!((unused.die(one), unused.sum(9, one), unused.highest(3, one), unused.lowest(3, one)), (1, 9, 1, 1));
+    assert_eq!(unused.total(one, Pool { plain: 2, exploding: 3 }, 9), 5);
+    assert_eq!((unused.sum(0, D6), unused.highest(0, D6), unused.lowest(0, D6)), (0, 0, 0));
+    assert_eq!((unused.count_at_most(0, D6, 6), unused.total(D6, Pool::plain(0), 9)), (0, 0));
+    assert_eq!(unused.margin(D6, Pool::plain(0), Pool::plain(0), 9), 0);
+    unused.each(0, D6, |_| panic!("a die was shown"));
+}
+
+proptest! {
+    /// Any words at all, biased to those near what is refused.
+    #[test]
+    fn any_words(start: u64, step in prop_oneof![Just(1), Just(u64::MAX), any::<u64>()], s in 2..=65_536_u32, plain in 0..60_u16, exploding in 0..3_u16) {
+        let pool = Pool { plain, exploding };
+        let (mut ours, mut theirs) = (counting(start, step), counting(start, step));
+        prop_assert_eq!(shown(&mut ours, plain, s), Call::new(&mut theirs, s).faces(plain));
+        prop_assert_eq!(ours.total(D6, pool, 0), Call::new(&mut theirs, 6).pool(pool).iter().sum::<u32>());
+        prop_assert_eq!(ours.sum(plain, D6), Call::new(&mut theirs, 6).faces(plain).iter().sum::<u32>());
+        prop_assert_eq!(ours.next_u64(), theirs.next_u64());
+    }
+}

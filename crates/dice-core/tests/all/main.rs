@@ -1,0 +1,19 @@
+//! Every test of `dice-core` in one program, which compiles what the chapters share just once.
+
+mod chains;
+mod chains_random;
+mod common;
+mod contract;
+mod fair;
+mod generator_map;
+mod golden;
+mod laws;
+mod laws_exploding;
+mod laws_margin;
+mod notation;
+mod odds;
+mod probability;
+mod replay;
+mod saved;
+mod stuck;
+mod trace;

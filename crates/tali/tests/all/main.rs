@@ -1,0 +1,5 @@
+//! Every test of `tali` in one program, which compiles what the chapters share just once.
+
+mod conformance;
+mod protocol;
+mod requests_page;
