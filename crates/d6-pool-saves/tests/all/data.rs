@@ -3,10 +3,9 @@
 //! pool.test, pool.save, pool.attack, pool.strike, pool.dying, pool.cast, pool.duel, and creature sheets.
 #![cfg(feature = "serde")]
 
-use crate::common;
-
 use std::time::Instant;
 
+use conformance::refused;
 use d6_pool_saves::{
     Attack, Cast, Casting, Creature, DestinySave, Duel, DuelEnd, Dying, Fate, Gaze, Grab, HardCast, Health, LifeSpan,
     MagicPoints, MpLess, Perception, ResistedDamage, Save, Sheet, Sixes, SixesRoll, Strike, Swallow, Test, Turn,
@@ -18,12 +17,7 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::{Value, from_str, json, to_value};
 
-fn refused<T: DeserializeOwned>(data: &str, says: &str) {
-    match from_str::<T>(data) {
-        Ok(_) => panic!("{data} is accepted"),
-        Err(error) => assert!(error.to_string().contains(says), "{data}: {error}"),
-    }
-}
+use crate::common;
 
 /// Unknown fields, fields given twice, missing fields, wrong types and numbers out of range, in every test.
 #[test]

@@ -5,143 +5,37 @@
 //! mini6.strike, mini6.duel, mini6.dying, mini6.healing, mini6.mass-combat.
 #![cfg(feature = "serde")]
 
-use std::collections::BTreeSet;
-
-use dice_core::{Outcome, ReplayError, Resolve, Rule, RuleId, RuleKind, SeededRng};
-use mini6_thule::rules::{self, RULES};
+use conformance::{refused, round_trips};
+use mini6_thule::rules::RULES;
 use mini6_thule::{
-    AfterRoll, AssistedHealing, Attack, Check, Damage, DeclaredStrike, DodgeAction, Duel, Dying, Initiative,
+    AfterRoll, AssistedHealing, Attack, Check, Crafting, Damage, DeclaredStrike, DodgeAction, Duel, Dying, Initiative,
     MassCombat, NaturalHealing, Opposed, Roll, StayAwake, Strike, TwistedCheck,
 };
-use serde::de::DeserializeOwned;
-use serde::{Deserialize, Serialize};
-use serde_json::{Value, json};
-
-/// One line: an id, a test, what to do, and what must come of it.
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct Case {
-    id: String,
-    test: serde_json::Map<String, Value>,
-    #[serde(rename = "do")]
-    action: Action,
-    expect: Value,
-    #[serde(default, rename = "note")]
-    _note: String,
-}
-
-#[derive(Deserialize)]
-#[serde(rename_all = "kebab-case")]
-enum Action {
-    Odds,
-    Replay(Vec<u32>),
-}
-
-fn cases() -> Vec<Case> {
-    include_str!("../../../../testdata/mini6-thule.jsonl")
-        .lines()
-        .map(|line| serde_json::from_str(line).unwrap())
-        .collect()
-}
-
-/// The answer to a case, in the form of its `expect`; `met` collects the rules that have a part in it.
-fn answer<T>(case: &Case, data: &Value, met: &mut BTreeSet<RuleId>) -> Value
-where
-    T: Resolve + Serialize + DeserializeOwned + PartialEq + std::fmt::Debug,
-    T::Outcome: Serialize + DeserializeOwned + Outcome + std::fmt::Display,
-{
-    let test: T = match serde_json::from_value(data.clone()) {
-        Ok(test) => test,
-        Err(_) => return json!({"error": true}),
-    };
-    assert_eq!(serde_json::from_value::<T>(serde_json::to_value(&test).unwrap()).unwrap(), test, "{}", case.id);
-    match &case.action {
-        Action::Odds => {
-            rolls_agree(case, &test);
-            met.extend(test.record(&mut SeededRng::new(1)).trace.rules());
-            json!({"odds": test.odds()})
-        }
-        Action::Replay(faces) => match test.replay(faces) {
-            Ok(record) => {
-                assert_eq!(record.trace.faces(), *faces, "{}", case.id);
-                json!({"outcome": record.outcome})
-            }
-            Err(ReplayError::Needs { sides, .. }) => json!({"need": {"sides": sides.get()}}),
-            Err(_) => json!({"error": true}),
-        },
-    }
-}
-
-/// 2,000 rolls from one seed: no outcome is further than five standard deviations from its odds, which fair dice
-/// exceed about once in a million outcomes; what is rolled replays to the same, and its outcome round-trips.
-fn rolls_agree<T: Resolve>(case: &Case, test: &T)
-where
-    T::Outcome: Serialize + DeserializeOwned,
-{
-    const ROLLS: u32 = 2_000;
-    let odds = test.odds();
-    let mut counts = vec![0_u32; odds.len()];
-    let mut rng = SeededRng::new(20_261_130);
-    for roll in 0..ROLLS {
-        let outcome = if roll % 100 == 0 {
-            let record = test.record(&mut rng);
-            assert_eq!(test.replay(&record.trace.faces()).unwrap().outcome, record.outcome);
-            let data = serde_json::to_string(&record.outcome).unwrap();
-            assert_eq!(serde_json::from_str::<T::Outcome>(&data).unwrap(), record.outcome);
-            record.outcome
-        } else {
-            test.roll(&mut rng)
-        };
-        counts[odds.outcomes().binary_search(&outcome).expect("only what has a chance is rolled")] += 1;
-    }
-    for ((outcome, chance), count) in odds.iter().zip(counts) {
-        let (p, n) = (chance.to_f64(), f64::from(ROLLS));
-        let off = (f64::from(count) - n * p).abs();
-        assert!(off <= 5.0 * (n * p * (1.0 - p)).sqrt() + 1.0, "{}: {outcome:?} fell {count} times", case.id);
-    }
-}
 
 #[test]
 fn every_case_comes_out() {
-    let cases = cases();
-    assert!(cases.len() >= 240);
-    let mut met = BTreeSet::new();
-    for case in &cases {
-        let (name, data) = case.test.iter().next().unwrap();
-        let answer = match name.as_str() {
-            "mini6.wild-die" => answer::<Roll>(case, data, &mut met),
-            "mini6.check" => answer::<Check>(case, data, &mut met),
-            "mini6.opposed" => answer::<Opposed>(case, data, &mut met),
-            "mini6.double-half" => answer::<TwistedCheck>(case, data, &mut met),
-            "mini6.hero.after-roll" => answer::<AfterRoll>(case, data, &mut met),
-            "mini6.initiative" => answer::<Initiative>(case, data, &mut met),
-            "mini6.attack" => answer::<Attack>(case, data, &mut met),
-            "mini6.dodge-action" => answer::<DodgeAction>(case, data, &mut met),
-            "mini6.damage" => answer::<Damage>(case, data, &mut met),
-            "mini6.wound-effects" => answer::<StayAwake>(case, data, &mut met),
-            "mini6.dying" => answer::<Dying>(case, data, &mut met),
-            "mini6.natural-healing" => answer::<NaturalHealing>(case, data, &mut met),
-            "mini6.assisted-healing" => answer::<AssistedHealing>(case, data, &mut met),
-            "mini6.strike" => answer::<Strike>(case, data, &mut met),
-            "mini6.turn" => answer::<DeclaredStrike>(case, data, &mut met),
-            "mini6.duel" => answer::<Duel>(case, data, &mut met),
-            "mini6.mass-combat" => answer::<MassCombat>(case, data, &mut met),
-            _ => json!({"error": true}),
-        };
-        assert_eq!(answer, case.expect, "{}", case.id);
-    }
-    // every rule with dice has a part in some trace; crafting has cases of its own
-    let with_dice = |rule: &&Rule| rule.kinds.iter().any(|kind| matches!(kind, RuleKind::Test | RuleKind::Process));
-    for rule in RULES.iter().filter(with_dice).filter(|rule| rule.id != rules::CRAFTING) {
-        assert!(met.contains(&rule.id), "{} is reached by no case", rule.id);
-    }
-}
-
-fn refused<T: DeserializeOwned>(data: &str, says: &str) {
-    match serde_json::from_str::<T>(data) {
-        Ok(_) => panic!("{data} is accepted"),
-        Err(error) => assert!(error.to_string().contains(says), "{data}: {error}"),
-    }
+    let cases = include_str!("../../../../testdata/mini6-thule.jsonl");
+    let met = conformance::check_cases!(cases, {
+        "mini6.wild-die" => Roll,
+        "mini6.check" => Check,
+        "mini6.opposed" => Opposed,
+        "mini6.double-half" => TwistedCheck,
+        "mini6.hero.after-roll" => AfterRoll,
+        "mini6.initiative" => Initiative,
+        "mini6.attack" => Attack,
+        "mini6.dodge-action" => DodgeAction,
+        "mini6.damage" => Damage,
+        "mini6.wound-effects" => StayAwake,
+        "mini6.dying" => Dying,
+        "mini6.natural-healing" => NaturalHealing,
+        "mini6.assisted-healing" => AssistedHealing,
+        "mini6.strike" => Strike,
+        "mini6.turn" => DeclaredStrike,
+        "mini6.duel" => Duel,
+        "mini6.mass-combat" => MassCombat,
+        "mini6.crafting" => Crafting,
+    });
+    assert_eq!(conformance::rules_without_cases(RULES, &met, &[]), []);
 }
 
 /// What is refused is named, and what is allowed is said.
@@ -201,11 +95,6 @@ fn refusals_say_why() {
     refused::<DeclaredStrike>(&turn(r#""defence": 15"#), "duplicate field `defence`");
     refused::<mini6_thule::HeroPurse>(r#"{"points": -1}"#, "mini6.hero.boost: number of hero points -1");
     refused::<mini6_thule::Fate>("0", "a minute from 1");
-}
-
-fn round_trips<T: Serialize + DeserializeOwned + PartialEq + std::fmt::Debug>(value: &T, json: &str) {
-    assert_eq!(serde_json::to_string(value).unwrap(), json);
-    assert_eq!(serde_json::from_str::<T>(json).unwrap(), *value);
 }
 
 /// Data that is no test round-trips too, and what has a default may be left out.

@@ -1,21 +1,14 @@
 //! Fighters' sheets, and data that must be refused.
 #![cfg(feature = "serde")]
 
+use conformance::refused;
 use dice_core::Resolve;
 use percentile_brp::movement::{Chase, ForcedMarch, Journey};
 use percentile_brp::{
     CharacteristicTraining, Duel, DuelEnd, ExperienceRun, ExperienceUntil, Fighter, HealingWeeks, Hit, MajorWound,
     Physik, Resistance, SkillRecord, SkillRoll, Training,
 };
-use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
-
-fn refused<T: DeserializeOwned>(data: &str, says: &str) {
-    match serde_json::from_str::<T>(data) {
-        Ok(_) => panic!("{data} is accepted"),
-        Err(error) => assert!(error.to_string().contains(says), "{data}: {error}"),
-    }
-}
 
 /// What is refused is named, and what is allowed is said.
 #[test]

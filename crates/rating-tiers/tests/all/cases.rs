@@ -2,110 +2,25 @@
 //! tiers.roll, tiers.difficulty, tiers.player-facing, tiers.exchange, tiers.campaign.
 #![cfg(feature = "serde")]
 
-use dice_core::{Outcome, ReplayError, SeededRng};
+use conformance::refused;
 use rating_tiers::{
-    Campaign, Exchange, Exchanges, Fighter, PlayerFacing, Ratings, Resolve, Sheet, TierOutcome, TierRoll, Unopposed,
+    Campaign, Exchange, Exchanges, Fighter, PlayerFacing, RULES, Ratings, Sheet, TierOutcome, TierRoll, Unopposed,
+    rules,
 };
-use serde::de::DeserializeOwned;
-use serde::{Deserialize, Serialize};
-use serde_json::{Value, json};
-
-/// One line: an id, a test, what to do, and what must come of it.
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct Case {
-    id: String,
-    test: serde_json::Map<String, Value>,
-    #[serde(rename = "do")]
-    action: Action,
-    expect: Value,
-    #[serde(default, rename = "note")]
-    _note: String,
-}
-
-#[derive(Deserialize)]
-#[serde(rename_all = "kebab-case")]
-enum Action {
-    Odds,
-    Replay(Vec<u32>),
-}
-
-fn run<T>(case: &Case, data: &Value)
-where
-    T: Resolve + Serialize + DeserializeOwned + PartialEq + std::fmt::Debug,
-    T::Outcome: Serialize + DeserializeOwned + Outcome,
-{
-    let test: T = serde_json::from_value(data.clone()).unwrap();
-    assert_eq!(serde_json::from_value::<T>(serde_json::to_value(&test).unwrap()).unwrap(), test, "{}", case.id);
-    match &case.action {
-        Action::Odds => {
-            assert_eq!(json!({"odds": test.odds()}), case.expect, "{}", case.id);
-            rolls_agree(case, &test);
-        }
-        Action::Replay(faces) => {
-            let answer = match test.replay(faces) {
-                Ok(record) => json!({"outcome": record.outcome}),
-                Err(ReplayError::Needs { sides, .. }) => json!({"need": {"sides": sides.get()}}),
-                Err(error) => json!({"error": error.to_string()}),
-            };
-            assert_eq!(answer, case.expect, "{}", case.id);
-        }
-    }
-}
-
-/// 4,000 rolls from one seed: no outcome is further than five standard deviations from its odds, which fair dice
-/// exceed about once in a million outcomes; what is rolled replays to the same.
-fn rolls_agree<T: Resolve>(case: &Case, test: &T)
-where
-    T::Outcome: Serialize + DeserializeOwned,
-{
-    const ROLLS: u32 = 4_000;
-    let odds = test.odds();
-    let mut counts = vec![0_u32; odds.len()];
-    let mut rng = SeededRng::new(20_261_130);
-    for roll in 0..ROLLS {
-        let outcome = if roll % 100 == 0 {
-            let record = test.record(&mut rng);
-            assert_eq!(test.replay(&record.trace.faces()).unwrap().outcome, record.outcome);
-            let data = serde_json::to_string(&record.outcome).unwrap();
-            assert_eq!(serde_json::from_str::<T::Outcome>(&data).unwrap(), record.outcome);
-            record.outcome
-        } else {
-            test.roll(&mut rng)
-        };
-        counts[odds.outcomes().binary_search(&outcome).expect("only what has a chance is rolled")] += 1;
-    }
-    for ((outcome, chance), count) in odds.iter().zip(counts) {
-        let (p, n) = (chance.to_f64(), f64::from(ROLLS));
-        let off = (f64::from(count) - n * p).abs();
-        assert!(off <= 5.0 * (n * p * (1.0 - p)).sqrt() + 1.0, "{}: {outcome:?} fell {count} times", case.id);
-    }
-}
 
 #[test]
 fn every_case_comes_out() {
-    let lines = include_str!("../../../../testdata/rating-tiers.jsonl").lines();
-    let cases: Vec<Case> = lines.map(|line| serde_json::from_str(line).unwrap()).collect();
-    assert!(cases.len() >= 60);
-    for case in &cases {
-        let (name, data) = case.test.iter().next().unwrap();
-        match name.as_str() {
-            "tiers.roll" => run::<TierRoll>(case, data),
-            "tiers.difficulty" => run::<Unopposed>(case, data),
-            "tiers.player-facing" => run::<PlayerFacing>(case, data),
-            "tiers.exchange" => run::<Exchange>(case, data),
-            "tiers.campaign" => run::<Campaign>(case, data),
-            "tiers.campaign-exchanges" => run::<Exchanges>(case, data),
-            other => panic!("{}: {other} is no test", case.id),
-        }
-    }
-}
-
-fn refused<T: DeserializeOwned>(data: &str, says: &str) {
-    match serde_json::from_str::<T>(data) {
-        Ok(_) => panic!("{data} is accepted"),
-        Err(error) => assert!(error.to_string().contains(says), "{data}: {error}"),
-    }
+    let cases = include_str!("../../../../testdata/rating-tiers.jsonl");
+    let met = conformance::check_cases!(cases, {
+        "tiers.roll" => TierRoll,
+        "tiers.difficulty" => Unopposed,
+        "tiers.player-facing" => PlayerFacing,
+        "tiers.exchange" => Exchange,
+        "tiers.campaign" => Campaign,
+        "tiers.campaign-exchanges" => Exchanges,
+    });
+    // a campaign is its exchanges: the trace has those
+    assert_eq!(conformance::rules_without_cases(RULES, &met, &[rules::CAMPAIGN]), []);
 }
 
 /// Unknown fields, fields given twice, wrong types and numbers out of range are refused, and the message says which.
@@ -167,6 +82,9 @@ fn good_data_is_read() {
     let sheet: Sheet =
         serde_json::from_str(r#"{"accuracy": 1, "avoidance": 2, "damage": 3, "deflection": 4, "size": {"damage": 2}}"#)
             .unwrap();
-    assert_eq!(json!(sheet.ratings()), json!({"accuracy": 1, "avoidance": 2, "damage": 5, "deflection": 4}));
-    assert_eq!(serde_json::from_value::<Sheet>(json!(sheet)).unwrap(), sheet);
+    assert_eq!(
+        serde_json::json!(sheet.ratings()),
+        serde_json::json!({"accuracy": 1, "avoidance": 2, "damage": 5, "deflection": 4})
+    );
+    assert_eq!(serde_json::from_value::<Sheet>(serde_json::json!(sheet)).unwrap(), sheet);
 }
