@@ -22,6 +22,7 @@ use crate::{ChallengeDice, DiceLeft, Error, Margin, Side};
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(deny_unknown_fields))]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
 pub struct Challenge {
     /// The side that rolls first in each round. It is no advantage.
     pub a: Side,
@@ -74,6 +75,7 @@ impl Challenge {
 /// How a challenge ends, from the worst for side a to the best (`challenge.resolve`).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "kebab-case"))]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
 pub enum Ending {
     /// Side b wins with so many dice left.
     B(NonZeroU16),
@@ -180,6 +182,7 @@ dice_core::bounded! {
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(deny_unknown_fields))]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
 pub struct Rounds {
     /// The side that rolls first in each round.
     pub a: Side,

@@ -47,6 +47,7 @@ impl Rating {
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(deny_unknown_fields))]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
 pub struct SuccessRoll {
     /// The rating to roll at or under.
     pub rating: Rating,

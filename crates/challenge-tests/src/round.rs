@@ -47,6 +47,7 @@ impl Automatic {
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(deny_unknown_fields))]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
 pub struct Hand {
     /// The stat rating that it rolls.
     pub rating: Rating,
@@ -91,6 +92,7 @@ pub(crate) fn dice_left<D: Dice>(dice: &mut D, held: u16, rating: Rating, automa
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(deny_unknown_fields))]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
 pub struct Round {
     /// What the side holds that rolls first.
     pub a: Hand,
@@ -101,6 +103,7 @@ pub struct Round {
 /// The dice that both sides have left.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(deny_unknown_fields))]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
 pub struct DiceLeft {
     /// Side a's.
     pub a: u16,

@@ -73,9 +73,13 @@ impl From<Margin> for String {
     derive(serde::Serialize, serde::Deserialize),
     serde(deny_unknown_fields, rename_all = "kebab-case")
 )]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema), schemars(rename = "ResultTable"))]
 pub struct ResultTable<R> {
+    /// What a win of side a comes to, by one die, by two and so on.
     a: Vec<R>,
+    /// What it comes to if they are evenly matched.
     evenly_matched: R,
+    /// What a win of side b comes to, by one die, by two and so on.
     b: Vec<R>,
 }
 
@@ -131,12 +135,21 @@ impl<R: From<Margin>> Default for ResultTable<R> {
     derive(serde::Serialize, serde::Deserialize),
     serde(deny_unknown_fields, bound(deserialize = "R: serde::Deserialize<'de> + From<Margin>"))
 )]
+#[cfg_attr(
+    feature = "schemars",
+    derive(schemars::JsonSchema),
+    schemars(
+        rename = "Consequence",
+        bound = "R: schemars::JsonSchema + serde::Serialize + From<Margin>",
+        transform = without_the_ready_made_table
+    )
+)]
 pub struct Consequence<R> {
     /// The side that rolls first in each round.
     pub a: Side,
     /// The other side.
     pub b: Side,
-    /// What its endings come to.
+    /// What its endings come to; by default who wins, and by how much, in words.
     #[cfg_attr(feature = "serde", serde(default))]
     pub table: ResultTable<R>,
     /// By how many rows the result is moved.
@@ -144,9 +157,18 @@ pub struct Consequence<R> {
     pub shift: Shift,
 }
 
+/// Takes the default of the table out of a schema: two thousand rows that are said in a sentence.
+#[cfg(feature = "schemars")]
+fn without_the_ready_made_table(schema: &mut schemars::Schema) {
+    if let Some(table) = schema.pointer_mut("/properties/table").and_then(|table| table.as_object_mut()) {
+        table.remove("default");
+    }
+}
+
 /// A row of a table: results in the order of the table, whatever they are.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(deny_unknown_fields))]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema), schemars(rename = "Row"))]
 pub struct Row<R> {
     /// Its place: 0 for evenly matched, up for side a, down for side b.
     pub row: Margin,

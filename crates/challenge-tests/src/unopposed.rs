@@ -21,6 +21,7 @@ use crate::{Automatic, ChallengeDice, Comparison, Margin, Modifiers, Rating, Sid
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(deny_unknown_fields))]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
 pub struct Unopposed {
     /// The challenger's stat rating.
     pub rating: Rating,
@@ -46,6 +47,7 @@ impl Unopposed {
 /// How well an unopposed challenge goes, ascending (`challenge.unopposed`).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "kebab-case"))]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
 pub enum Degree {
     /// No success is left: not successful. The challenge says whether it may be tried again, and what a failure costs.
     EvenlyMatched,

@@ -63,6 +63,7 @@ impl Armour {
 /// ```
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(deny_unknown_fields, default))]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
 pub struct Defence {
     /// The armour value of the race.
     pub base: BaseArmour,

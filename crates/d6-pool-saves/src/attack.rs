@@ -34,6 +34,7 @@ const LIFTS_A_SIX: Face = 4;
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(deny_unknown_fields))]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
 pub struct Attack {
     /// The armour value of the target.
     pub armour: ArmourValue,
@@ -97,6 +98,7 @@ impl Resolve for Attack {
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(deny_unknown_fields))]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
 pub struct Sixes {
     /// The armour value of the target.
     pub armour: ArmourValue,
@@ -113,6 +115,7 @@ pub struct Sixes {
 /// How an attack roll by the rule of sixes comes out (`pool.sixes`; source: Attack Roll).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "kebab-case"))]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
 pub enum SixesRoll {
     /// It goes by.
     Miss,

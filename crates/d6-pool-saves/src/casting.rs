@@ -11,6 +11,7 @@ use crate::test::TestDice;
 /// of levels: 1 or 0.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(try_from = "u64", into = "u64"))]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
 pub enum ManaBurn {
     /// It costs one.
     Burned,
@@ -53,6 +54,7 @@ impl TryFrom<u64> for ManaBurn {
 /// How casting a spell comes out (`pool.cast`, `pool.hard-cast`; source: Spellcasting; Hard Casting).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "kebab-case"))]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
 pub enum Casting {
     /// The spell fails.
     Failed(ManaBurn),

@@ -70,6 +70,7 @@ pub const fn sixes_floor(base: Damage) -> u16 {
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(deny_unknown_fields))]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
 pub struct ResistedDamage {
     /// The damage of the hit.
     pub damage: Damage,

@@ -15,6 +15,7 @@ use crate::rules;
 /// One side of a duel (`pool.duel`; source: Combat Action; Attack).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(deny_unknown_fields))]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
 pub struct Duellist {
     /// Its health levels.
     pub health: DuelHealth,
@@ -86,6 +87,7 @@ vocabulary! {
     derive(serde::Serialize, serde::Deserialize),
     serde(try_from = "RawDuel", into = "RawDuel")
 )]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
 pub struct Duel {
     a: Duellist,
     b: Duellist,
@@ -158,6 +160,7 @@ pub struct Melee {
 /// The order is that of how well `a` fared: from `b` unhurt to `a` unhurt.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "kebab-case"))]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
 pub enum DuelEnd {
     /// The side that acted first still stands.
     A(u16),
@@ -230,9 +233,12 @@ impl Process for Duel {
 
 #[cfg(feature = "serde")]
 #[derive(serde::Serialize, serde::Deserialize)]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields, rename = "Duel")]
 struct RawDuel {
+    /// The side that acts first.
     a: Duellist,
+    /// The other side.
     b: Duellist,
 }
 

@@ -39,6 +39,7 @@ pub const fn survival_dice(save_bonus: SaveBonus, health: i16) -> TestDice {
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(deny_unknown_fields))]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
 pub struct Dying {
     /// Its level, for the save.
     pub level: Level,
@@ -136,3 +137,7 @@ impl<'de> serde::Deserialize<'de> for LifeSpan {
         deserializer.deserialize_any(TurnOrAlive)
     }
 }
+
+dice_core::json_schema!(LifeSpan, "The turn of death, 0 being the blow itself, or `alive`.", {
+    "anyOf": [{ "type": "integer", "minimum": 0, "maximum": u16::MAX }, { "const": "alive" }],
+});

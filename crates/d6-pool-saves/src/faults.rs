@@ -29,6 +29,7 @@ impl serde::Serialize for Fault {
 /// Everything that is wrong with a sheet, in the order of its fields; empty if nothing is.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
 pub struct Faults(pub Vec<Fault>);
 
 impl Faults {
@@ -59,3 +60,5 @@ pub struct Rejected {
     /// What is wrong with it: one fault at least.
     pub faults: Faults,
 }
+
+dice_core::json_schema!(Fault, "What is wrong with a field, and what is allowed.", { "type": "string" });

@@ -19,6 +19,7 @@ use crate::test::TestDice;
 /// The figures that follow from a sheet. What a fault keeps from being derived is none, and left out as data.
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
 pub struct Figures {
     /// Armour values.
     #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
@@ -54,6 +55,7 @@ pub struct Figures {
 /// The armour values of a creature (`pool.armour`, `pool.ignore-armour`).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
 pub struct ArmourFigures {
     /// In a fight.
     pub normal: ArmourValue,
@@ -68,6 +70,7 @@ pub struct ArmourFigures {
 /// What a creature has against one medium (`pool.resist`, `pool.resisted-damage`).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "kebab-case"))]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
 pub enum Against {
     /// It takes no damage.
     Immune,
@@ -78,6 +81,7 @@ pub enum Against {
 /// The health of a creature (`pool.restoration`, `pool.dying`).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
 pub struct HealthFigures {
     /// Health levels now.
     pub now: i16,
@@ -107,6 +111,7 @@ vocabulary! {
 /// The magic of a creature (`pool.cast`, `pool.hard-cast`, `pool.mp-less`, `pool.counter-burn`, `pool.restoration`).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
 pub struct MagicFigures {
     /// How it can cast.
     pub casting: Magic,

@@ -21,6 +21,7 @@ use crate::test::four_or_more;
     derive(serde::Serialize, serde::Deserialize),
     serde(rename_all = "kebab-case", deny_unknown_fields)
 )]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
 pub enum Gaze {
     /// The gazer turns it on one creature in its action: 4 or more meets it, unless the creature has said before that
     /// it avoids those eyes.

@@ -30,6 +30,7 @@ use crate::test::{TestDice, four_or_more};
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(deny_unknown_fields))]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
 pub struct Grab {
     /// The armour value of the victim against attacks that ignore armour.
     pub armour: ArmourValue,
@@ -52,6 +53,7 @@ pub struct Grab {
 /// How a grab comes out (`pool.grab`; source: Grab).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "kebab-case"))]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
 pub enum Grabbed {
     /// It misses.
     Missed,
@@ -110,6 +112,7 @@ impl Resolve for Grab {
 /// ```
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(deny_unknown_fields, default))]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
 pub struct HeldTurn {
     /// How strong the held creature is.
     pub strong: Strong,

@@ -36,6 +36,7 @@ pub const RESTORATIONS_AN_HOUR: u16 = 1;
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(try_from = "RawHealth"))]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
 pub struct Health {
     now: i16,
     maximum: MaximumHealth,
@@ -104,9 +105,12 @@ impl Health {
 
 #[cfg(feature = "serde")]
 #[derive(serde::Deserialize)]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 struct RawHealth {
+    /// The health levels that are left.
     now: i16,
+    /// The most that there can be.
     maximum: MaximumHealth,
 }
 
@@ -132,6 +136,7 @@ impl TryFrom<RawHealth> for Health {
 /// ```
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(try_from = "RawMagicPoints"))]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
 pub struct MagicPoints {
     now: u16,
     maximum: u16,
@@ -196,9 +201,12 @@ impl MagicPoints {
 
 #[cfg(feature = "serde")]
 #[derive(serde::Deserialize)]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 struct RawMagicPoints {
+    /// The points that are left.
     now: u16,
+    /// The most that there can be.
     maximum: u16,
 }
 

@@ -7,6 +7,7 @@ use crate::error::PoolError;
 /// How often an innate power can be used (`pool.innate`; source: Innate Powers).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "kebab-case"))]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
 pub enum Uses {
     /// At will: as often as desired, but one such power in a turn, beside the action.
     AtWill,

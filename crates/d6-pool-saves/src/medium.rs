@@ -61,4 +61,8 @@ impl fmt::Display for Medium {
     }
 }
 
-dice_core::serde_as_text!(Medium, "the name of a medium, like \"fire\"");
+dice_core::serde_as_text!(Medium, "the name of a medium, like \"fire\"", {
+    "pattern": "^[a-z][a-z0-9-]*$",
+    "maxLength": Medium::LONGEST,
+    "examples": ["fire", "poison"],
+});

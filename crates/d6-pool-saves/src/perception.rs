@@ -18,6 +18,7 @@ use crate::test::{TestDice, Verdict};
 /// ```
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(deny_unknown_fields, default))]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
 pub struct Perception {
     /// How perceptive the creature is.
     pub perceptive: Perceptive,

@@ -47,6 +47,7 @@ impl Level {
 /// ```
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(deny_unknown_fields, default))]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
 pub struct Save {
     /// The level, or the hit dice, of the creature.
     pub level: Level,
@@ -102,6 +103,7 @@ impl Resolve for Save {
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(deny_unknown_fields))]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
 pub struct DestinySave {
     /// The save.
     pub save: Save,
@@ -112,6 +114,7 @@ pub struct DestinySave {
 /// How a save comes out, and how many destiny rerolls are left after it (`pool.destiny-reroll`; source: Saves).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "kebab-case"))]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
 pub enum DestinyVerdict {
     /// It failed.
     Failure(u16),

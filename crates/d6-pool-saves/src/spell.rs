@@ -30,6 +30,7 @@ use crate::test::{Verdict, four_or_more};
     derive(serde::Serialize, serde::Deserialize),
     serde(try_from = "RawCast", into = "RawCast")
 )]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
 pub struct Cast {
     caster: Caster,
     points: SpellPoints,
@@ -82,6 +83,7 @@ impl Resolve for Cast {
     derive(serde::Serialize, serde::Deserialize),
     serde(try_from = "RawSpell", into = "RawSpell")
 )]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
 pub struct HardCast {
     caster: Caster,
     points: SpellPoints,
@@ -130,6 +132,7 @@ impl Resolve for HardCast {
     derive(serde::Serialize, serde::Deserialize),
     serde(try_from = "RawSpell", into = "RawSpell")
 )]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
 pub struct MpLess {
     caster: Caster,
     points: SpellPoints,
@@ -208,14 +211,20 @@ mod raw {
     use crate::{Armour, Caster, MagicLevel, Mental, PoolError, SpellPoints};
 
     #[derive(serde::Serialize, serde::Deserialize)]
+    #[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
     #[serde(deny_unknown_fields, rename = "Cast")]
     pub(super) struct RawCast {
+        /// The magic level.
         magic_level: MagicLevel,
+        /// The points of the spell.
         mp: SpellPoints,
+        /// How mental the caster is.
         #[serde(default)]
         mental: Mental,
+        /// The armour that the caster wears.
         #[serde(default)]
         armour: Armour,
+        /// Whether the caster is swallowed, disrupted, or in gauntlets.
         #[serde(default)]
         hindered: bool,
     }
@@ -236,12 +245,17 @@ mod raw {
     }
 
     #[derive(serde::Serialize, serde::Deserialize)]
+    #[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
     #[serde(deny_unknown_fields, rename = "Spell")]
     pub(super) struct RawSpell {
+        /// The magic level.
         magic_level: MagicLevel,
+        /// The points of the spell.
         mp: SpellPoints,
+        /// How mental the caster is.
         #[serde(default)]
         mental: Mental,
+        /// The armour that the caster wears.
         #[serde(default)]
         armour: Armour,
     }

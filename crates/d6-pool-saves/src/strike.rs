@@ -27,6 +27,7 @@ use crate::test::Verdict;
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(deny_unknown_fields))]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
 pub struct Strike {
     /// The armour value of the target.
     pub armour: ArmourValue,
@@ -115,6 +116,7 @@ pub struct Assault {
 /// What becomes of a target (`pool.strike`, `pool.dying`; source: Health Levels).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "kebab-case"))]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
 pub enum Fate {
     /// It is dead.
     Dead,

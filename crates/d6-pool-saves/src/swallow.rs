@@ -21,6 +21,7 @@ use crate::test::four_or_more;
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(deny_unknown_fields))]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
 pub struct Swallow {
     /// The armour value of the victim against attacks that ignore armour.
     pub armour: ArmourValue,

@@ -143,6 +143,7 @@ pub(crate) fn four_or_more<D: Dice>(dice: &mut D) -> bool {
 /// ```
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(deny_unknown_fields))]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
 pub struct Test {
     /// Bonuses and rerolls, less minuses.
     pub modifier: Modifier,
@@ -162,3 +163,13 @@ impl Resolve for Test {
         self.dice().roll(dice)
     }
 }
+
+dice_core::json_schema!(TestDice, "How many dice are rolled, and which is kept.", |generator| {
+    "type": "object",
+    "properties": {
+        "rolled": { "type": "integer", "minimum": 1, "maximum": u16::MAX },
+        "keep": generator.subschema_for::<Keep>(),
+    },
+    "required": ["rolled", "keep"],
+    "additionalProperties": false,
+});

@@ -41,6 +41,7 @@ vocabulary! {
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(deny_unknown_fields))]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
 pub struct Turn {
     /// What is done before the action.
     #[cfg_attr(feature = "serde", serde(default))]

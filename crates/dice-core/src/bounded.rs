@@ -49,15 +49,19 @@ impl OutOfRange {
 /// # Ok::<(), dice_core::OutOfRange>(())
 /// ```
 ///
-/// The crate that calls it needs a feature named `serde`. A range that holds 0 may end in `, default 0`.
+/// The crate that calls it needs features named `serde` and `schemars`. A range that holds 0 may end in `, default 0`.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! bounded {
     ($($(#[$meta:meta])* pub struct $name:ident($repr:ty) $what:literal: $min:literal..=$max:literal $(, default $default:literal)?;)+) => { $(
         $(#[$meta])*
         #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-        #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(try_from = "i64", into = "i64"))]
-        pub struct $name($repr);
+        #[cfg_attr(
+            feature = "schemars",
+            derive(schemars::JsonSchema),
+            schemars(title = $what, extend("minimum" = i64::from(Self::MIN), "maximum" = i64::from(Self::MAX)))
+        )]
+        pub struct $name(#[cfg_attr(feature = "schemars", schemars(with = "i64"))] $repr);
 
         #[allow(dead_code)]
         impl $name {
@@ -125,5 +129,34 @@ macro_rules! bounded {
                 Self($default)
             }
         })?
+
+        #[cfg(feature = "serde")]
+        impl serde::Serialize for $name {
+            fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+                serializer.serialize_i64((*self).into())
+            }
+        }
+
+        #[cfg(feature = "serde")]
+        impl<'de> serde::Deserialize<'de> for $name {
+            fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+                struct Number;
+                impl serde::de::Visitor<'_> for Number {
+                    type Value = i64;
+                    fn expecting(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+                        let (min, max) = ($name::MIN, $name::MAX);
+                        write!(f, concat!($what, ", a whole number from {} to {}"), min, max)
+                    }
+                    fn visit_i64<E: serde::de::Error>(self, number: i64) -> Result<i64, E> {
+                        Ok(number)
+                    }
+                    fn visit_u64<E: serde::de::Error>(self, number: u64) -> Result<i64, E> {
+                        i64::try_from(number)
+                            .map_err(|_| E::invalid_value(serde::de::Unexpected::Unsigned(number), &self))
+                    }
+                }
+                $name::new(deserializer.deserialize_i64(Number)?).map_err(serde::de::Error::custom)
+            }
+        }
     )+ };
 }

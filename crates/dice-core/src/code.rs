@@ -130,7 +130,10 @@ impl FromStr for DiceCode {
     }
 }
 
-crate::serde_as_text!(DiceCode, DiceCode::EXPECTED);
+crate::serde_as_text!(DiceCode, DiceCode::EXPECTED, {
+    "pattern": "^[ \\t]*0*([1-9][0-9]{0,2}|1000)[ \\t]*[Dd]6?[ \\t]*(\\+[ \\t]*0*[0-2]?[0-9]{1,3}[ \\t]*)?$",
+    "examples": ["5D", "5D+1", "1D"],
+});
 
 /// `5D`, `5d` or `5D6`: the number of dice.
 fn read_dice(reader: &mut Reader<'_>) -> Result<u16, NotationError> {
@@ -253,7 +256,10 @@ impl FromStr for RollCode {
     }
 }
 
-crate::serde_as_text!(RollCode, RollCode::EXPECTED);
+crate::serde_as_text!(RollCode, RollCode::EXPECTED, {
+    "pattern": "^[ \\t]*0*([1-9][0-9]{0,2}|1000)[ \\t]*[Dd]6?[ \\t]*((\\+[ \\t]*0*([0-9]{1,4}|1000[0-2])|-[ \\t]*0*([0-9]{1,4}|10000))[ \\t]*)?$",
+    "examples": ["5D", "12D+4", "3D-2"],
+});
 
 /// `+4`, `-1`, or nothing: from `-down` to `up`.
 pub(crate) fn read_bonus(reader: &mut Reader<'_>, down: u32, up: u32) -> Result<i32, NotationError> {

@@ -105,4 +105,7 @@ impl FromStr for DamageDice {
     }
 }
 
-crate::serde_as_text!(DamageDice, DamageDice::EXPECTED);
+crate::serde_as_text!(DamageDice, DamageDice::EXPECTED, {
+    "pattern": "^[ \\t]*0*([1-9][0-9]?|100)[ \\t]*[Dd]0*([1-9][0-9]?|100)[ \\t]*([+-][ \\t]*0*([0-9]{1,3}|1000)[ \\t]*)?$",
+    "examples": ["1D8+1", "2D6", "1D4-1"],
+});

@@ -61,3 +61,9 @@ impl serde::Serialize for Exact {
         serializer.collect_str(&self.0)
     }
 }
+
+crate::json_schema!(Exact, "An exact fraction in lowest terms; a whole number stands alone.", {
+    "type": "string",
+    "pattern": "^-?[0-9]+(/[0-9]+)?$",
+    "examples": ["64/35", "-2"],
+});

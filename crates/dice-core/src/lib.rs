@@ -40,6 +40,7 @@ mod request;
 mod resolve;
 pub mod rng;
 mod rule;
+mod schema;
 mod script;
 mod seeded;
 mod sides;

@@ -339,3 +339,32 @@ impl<T: serde::Serialize + Outcome> serde::Serialize for Odds<T> {
         serializer.collect_seq(self.iter().map(|(outcome, p)| Line { outcome, p }))
     }
 }
+
+#[cfg(feature = "schemars")]
+impl<T: schemars::JsonSchema> schemars::JsonSchema for Odds<T> {
+    fn inline_schema() -> bool {
+        true
+    }
+    fn schema_name() -> alloc::borrow::Cow<'static, str> {
+        alloc::format!("OddsOf{}", T::schema_name()).into()
+    }
+    fn schema_id() -> alloc::borrow::Cow<'static, str> {
+        alloc::format!("dice_core::Odds<{}>", T::schema_id()).into()
+    }
+    fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
+        schemars::json_schema!({
+            "description": "Every possible outcome with its chance, in the order of the outcomes; the chances add up to 1.",
+            "type": "array",
+            "minItems": 1,
+            "items": {
+                "type": "object",
+                "properties": {
+                    "outcome": generator.subschema_for::<T>(),
+                    "p": generator.subschema_for::<Probability>(),
+                },
+                "required": ["outcome", "p"],
+                "additionalProperties": false,
+            },
+        })
+    }
+}

@@ -141,3 +141,9 @@ impl<'de> serde::Deserialize<'de> for Probability {
         String::deserialize(deserializer)?.parse().map_err(serde::de::Error::custom)
     }
 }
+
+crate::json_schema!(Probability, "A chance as an exact fraction in lowest terms; `0` and `1` stand alone.", {
+    "type": "string",
+    "pattern": "^[0-9]+(/[0-9]+)?$",
+    "examples": ["119/144", "1"],
+});

@@ -87,3 +87,5 @@ macro_rules! rules {
         ];
     };
 }
+
+crate::json_schema!(RuleId, "The id of a rule.", { "type": "string", "examples": ["mini6.strike"] });

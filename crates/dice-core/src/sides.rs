@@ -81,3 +81,5 @@ impl<'de> serde::Deserialize<'de> for Sides {
         Sides::new(u32::deserialize(deserializer)?).map_err(serde::de::Error::custom)
     }
 }
+
+crate::json_schema!(Sides, "The number of sides of a die.", { "type": "integer", "minimum": 1, "maximum": Sides::MAX });

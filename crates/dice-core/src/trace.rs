@@ -30,11 +30,13 @@ use crate::sides::{Face, Sides};
 /// form is stable; new keys may come.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
 pub struct Trace(pub Vec<Entry>);
 
 /// One thing that happened in a roll.
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "kebab-case"))]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub enum Entry {
     /// A die fell.
@@ -67,6 +69,7 @@ pub enum Entry {
 /// A die as it fell.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
 pub struct Rolled {
     /// How many sides it has.
     pub sides: Sides,

@@ -43,10 +43,15 @@ impl UnknownWord {
     }
 }
 
-/// Serde for a type that is written as its [`Display`](core::fmt::Display) and read by its `FromStr`.
+/// Serde for a type that is written as its [`Display`](core::fmt::Display) and read by its `FromStr`, and its JSON Schema
+/// if more is said of the text than what is expected.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! serde_as_text {
+    ($type:ident, $expected:expr, { $($schema:tt)* }) => {
+        $crate::serde_as_text!($type, $expected);
+        $crate::json_schema!($type, $expected, { "type": "string", $($schema)* });
+    };
     ($type:ty, $expected:expr) => {
         #[cfg(feature = "serde")]
         impl serde::Serialize for $type {
@@ -76,7 +81,7 @@ macro_rules! serde_as_text {
 
 /// Defines an enum of a rule book's words: `ALL`, `as_str`, `Display`, `FromStr` and serde come from the one list.
 ///
-/// The crate that calls it needs a feature named `serde`. See [`UnknownWord`] for an example; `, default Word` may
+/// The crate that calls it needs features named `serde` and `schemars`. See [`UnknownWord`] for an example; `, default Word` may
 /// follow the vocabulary's name.
 #[doc(hidden)]
 #[macro_export]
@@ -84,7 +89,8 @@ macro_rules! vocabulary {
     ($(#[$meta:meta])* pub enum $name:ident, $what:literal $(, default $default:ident)? { $($(#[$word_meta:meta])* $word:ident = $text:literal,)+ }) => {
         $(#[$meta])*
         #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-        pub enum $name { $($(#[$word_meta])* $word,)+ }
+        #[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
+        pub enum $name { $($(#[$word_meta])* #[cfg_attr(feature = "schemars", schemars(rename = $text))] $word,)+ }
 
         impl $name {
             /// Every one of them, in order.

@@ -50,6 +50,7 @@ pub const fn attribute_cost(attribute: DiceCode) -> u32 {
 /// ```
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(deny_unknown_fields))]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
 pub struct Advancement {
     sheet: Sheet,
     #[cfg_attr(feature = "serde", serde(default))]

@@ -25,6 +25,7 @@ use crate::throw::Throw;
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(deny_unknown_fields))]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
 pub struct AfterRoll {
     /// The code that is rolled.
     pub code: DiceCode,
@@ -52,6 +53,7 @@ impl AfterRoll {
 /// How a check comes out to which hero points may be added after the roll (`mini6.hero.after-roll`).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "kebab-case"))]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
 pub enum AfterRollOutcome {
     /// It failed, and no points could help; none were spent.
     Failure,

@@ -20,6 +20,7 @@ dice_core::vocabulary! {
 /// An attack that is to be blocked or parried.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(deny_unknown_fields))]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
 pub struct Incoming {
     /// How the target means to meet it.
     pub met_by: Defence,
@@ -66,6 +67,7 @@ impl Incoming {
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(deny_unknown_fields))]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
 pub struct Guard {
     /// Limbs to block with: one attacker each.
     pub free_limbs: u8,

@@ -56,6 +56,7 @@ dice_core::bounded! {
 /// In data: `{"magic": "rare"}`, `{"consumable": "common"}`, `{"mundane": 400}` with the price in silver.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "kebab-case"))]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
 pub enum Craft {
     /// A magic thing that lasts.
     Magic(Rarity),
@@ -116,6 +117,7 @@ impl Craft {
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(deny_unknown_fields))]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
 pub struct Crafting {
     /// The skill.
     pub code: DiceCode,

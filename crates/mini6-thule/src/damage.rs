@@ -20,6 +20,7 @@ use crate::wound_track::Harm;
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(deny_unknown_fields))]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
 pub struct Damage {
     /// The code of the damage.
     pub damage: DiceCode,

@@ -43,6 +43,7 @@ impl Dodge {
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(deny_unknown_fields))]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
 pub struct DodgeAction {
     /// The code of the Dodge skill.
     pub dodge: DiceCode,

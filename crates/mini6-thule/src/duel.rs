@@ -29,6 +29,7 @@ dice_core::vocabulary! {
 /// Who strikes first in a duel (`mini6.duel`).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "kebab-case"))]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
 pub enum Opening {
     /// The first fighter.
     #[default]
@@ -58,6 +59,7 @@ pub enum Opening {
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(deny_unknown_fields))]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
 pub struct Duel {
     /// The first fighter.
     pub first: Fighter,
@@ -124,6 +126,7 @@ pub struct Fight<'a> {
 /// Where a fight stands between two rounds.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(deny_unknown_fields))]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
 pub struct FightState {
     /// Whether the first fighter strikes first; not known before the first round if initiative is rolled.
     pub first_leads: Option<bool>,

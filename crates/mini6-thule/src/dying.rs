@@ -79,6 +79,7 @@ impl<'de> serde::Deserialize<'de> for Fate {
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(deny_unknown_fields))]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
 pub struct Dying {
     /// The Might code. Wounds take no dice off this roll.
     pub might: DiceCode,
@@ -111,3 +112,7 @@ impl Process for Dying {
         }
     }
 }
+
+dice_core::json_schema!(Fate, "The minute of death, or `alive`.", {
+    "anyOf": [{ "type": "integer", "minimum": 1, "maximum": u16::MAX }, { "const": "alive" }],
+});

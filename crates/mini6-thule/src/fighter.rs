@@ -14,6 +14,7 @@ use crate::wound_track::{Stacking, WoundState};
 /// off.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(deny_unknown_fields))]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
 pub struct Fighter {
     /// The code of its attacks. Wounds and stuns take dice off it.
     pub attack: DiceCode,
@@ -109,6 +110,7 @@ impl Fighter {
 /// How one side of a duel is doing.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(deny_unknown_fields))]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
 pub struct Condition {
     /// Its wound state.
     pub state: WoundState,

@@ -77,6 +77,7 @@ impl Wound {
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(deny_unknown_fields))]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
 pub struct NaturalHealing {
     /// The Might code.
     pub might: DiceCode,
@@ -152,6 +153,7 @@ impl Treatable {
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(deny_unknown_fields))]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
 pub struct AssistedHealing {
     /// The healer's Medicine code.
     pub medicine: DiceCode,

@@ -54,6 +54,7 @@ impl From<Boost> for Bonus {
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(deny_unknown_fields))]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
 pub struct HeroPurse {
     points: HeroPoints,
     #[cfg_attr(feature = "serde", serde(default))]

@@ -32,6 +32,7 @@ dice_core::vocabulary! {
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(deny_unknown_fields))]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
 pub struct Initiative {
     /// The code of the first side.
     pub first: DiceCode,
@@ -84,6 +85,7 @@ impl Resolve for Initiative {
 /// ```
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(transparent))]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
 pub struct TurnOrder {
     places: Vec<Vec<usize>>,
 }

@@ -36,6 +36,7 @@ dice_core::vocabulary! {
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(deny_unknown_fields))]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
 pub struct MassCombat {
     /// How many attack.
     pub attackers: Attackers,

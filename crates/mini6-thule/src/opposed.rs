@@ -39,6 +39,7 @@ impl OpposedOutcome {
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(deny_unknown_fields))]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
 pub struct Opposed {
     /// The code of the side that acts.
     pub actor: DiceCode,

@@ -62,6 +62,7 @@ dice_core::vocabulary! {
 /// ```
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(deny_unknown_fields))]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
 pub struct Sheet {
     /// What the character is called.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]

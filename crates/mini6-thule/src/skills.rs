@@ -199,3 +199,9 @@ impl<'de> serde::Deserialize<'de> for Skills {
         deserializer.deserialize_map(Totals)
     }
 }
+
+dice_core::json_schema!(Skills, "Skills with their totals, each once.", |generator| {
+    "type": "object",
+    "propertyNames": generator.subschema_for::<Skill>(),
+    "additionalProperties": generator.subschema_for::<DiceCode>(),
+});

@@ -150,6 +150,7 @@ dice_core::bounded! {
 /// ```
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(deny_unknown_fields, default))]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
 pub struct Ammunition {
     /// Arrows and quarrels.
     pub arrows: MissileCount,

@@ -22,6 +22,7 @@ pub const fn static_of(code: DiceCode) -> i32 {
     derive(serde::Serialize, serde::Deserialize),
     serde(from = "[i32; 2]", into = "[i32; 2]")
 )]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
 pub struct Static {
     /// Without armour, shield and trinkets.
     pub bare: i32,
@@ -57,6 +58,7 @@ impl From<Static> for [i32; 2] {
 /// What rings, bracers, spells and the like add to the statics of a character.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(deny_unknown_fields, default))]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
 pub struct StaticBonuses {
     /// Added to Dodge.
     pub dodge: Bonus,

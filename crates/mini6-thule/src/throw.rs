@@ -141,6 +141,7 @@ impl fmt::Display for Throw {
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(deny_unknown_fields))]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
 pub struct Roll {
     /// The code that is rolled.
     pub code: DiceCode,

@@ -40,6 +40,7 @@ use crate::wound_track::{Stacking, WoundState};
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(deny_unknown_fields))]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
 pub struct Turn {
     /// The attacker's code.
     pub attack: DiceCode,
@@ -215,6 +216,7 @@ fn more_dice(code: DiceCode, scale: Scale) -> Result<DiceCode, Error> {
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(try_from = "Turn", into = "Turn"))]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
 pub struct DeclaredStrike {
     turn: Turn,
     strike: Strike,

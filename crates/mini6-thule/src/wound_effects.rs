@@ -59,6 +59,7 @@ impl WoundState {
 /// How an incapacitated character's turn begins (`mini6.wound-effects`).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "kebab-case"))]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
 pub enum StayAwakeOutcome {
     /// Out for so many minutes.
     OutForMinutes(i64),
@@ -79,6 +80,7 @@ pub enum StayAwakeOutcome {
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(deny_unknown_fields))]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
 pub struct StayAwake {
     /// The code of the Stamina skill.
     pub stamina: DiceCode,

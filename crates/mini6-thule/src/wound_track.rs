@@ -267,4 +267,4 @@ impl FromStr for WoundState {
     }
 }
 
-dice_core::serde_as_text!(WoundState, "a wound state like \"wounded+stunned\"");
+dice_core::serde_as_text!(WoundState, "a wound state like \"wounded+stunned\"", { "enum": WoundState::WORDS });

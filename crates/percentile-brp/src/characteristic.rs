@@ -99,6 +99,7 @@ pub(crate) fn is_raised<D: Dice>(dice: &mut D) -> Verdict {
     derive(serde::Serialize, serde::Deserialize),
     serde(deny_unknown_fields, try_from = "CharacteristicRollFields")
 )]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
 pub struct CharacteristicRoll {
     characteristic: Characteristic,
     score: Score,
@@ -106,9 +107,12 @@ pub struct CharacteristicRoll {
 
 #[cfg(feature = "serde")]
 #[derive(serde::Deserialize)]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
 #[serde(rename = "CharacteristicRoll", deny_unknown_fields)]
 struct CharacteristicRollFields {
+    /// Which.
     characteristic: Characteristic,
+    /// Its score.
     score: Score,
 }
 
@@ -161,6 +165,7 @@ impl Resolve for CharacteristicRoll {
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(deny_unknown_fields))]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
 pub struct CharacteristicRecord {
     /// Which characteristic it is.
     pub characteristic: Characteristic,
@@ -174,6 +179,7 @@ pub struct CharacteristicRecord {
 /// Whom a characteristic was pitted against.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(deny_unknown_fields))]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
 pub struct Encounter {
     /// The foe's own score in that characteristic.
     pub foe: Score,

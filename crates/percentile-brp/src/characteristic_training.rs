@@ -37,6 +37,7 @@ pub const FIRST_TERM: u32 = 30;
     derive(serde::Serialize, serde::Deserialize),
     serde(deny_unknown_fields, try_from = "CharacteristicTrainingFields")
 )]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
 pub struct CharacteristicTraining {
     characteristic: Characteristic,
     score: Score,
@@ -47,12 +48,18 @@ pub struct CharacteristicTraining {
 
 #[cfg(feature = "serde")]
 #[derive(serde::Deserialize)]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
 #[serde(rename = "CharacteristicTraining", deny_unknown_fields)]
 struct CharacteristicTrainingFields {
+    /// Which.
     characteristic: Characteristic,
+    /// The student's score.
     score: Score,
+    /// The teacher's score.
     teacher: Score,
+    /// The score to reach.
     target: Score,
+    /// The most days that are counted; it stands for itself and all above.
     days: Horizon,
 }
 

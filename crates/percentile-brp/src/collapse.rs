@@ -42,6 +42,7 @@ dice_core::bounded! {
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(deny_unknown_fields))]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
 pub struct MinorSum {
     /// The hit points in all.
     pub total: Total,
@@ -110,11 +111,13 @@ dice_core::vocabulary! {
     derive(serde::Serialize, serde::Deserialize),
     serde(try_from = "Vec<Injury>", into = "Vec<Injury>")
 )]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
 pub struct InjuryTable(Vec<Injury>);
 
 /// A row of an [`InjuryTable`].
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(deny_unknown_fields))]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
 pub struct Injury {
     /// The highest face that it is for.
     pub up_to: u32,
@@ -173,6 +176,7 @@ impl From<InjuryTable> for Vec<Injury> {
 /// ```
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(deny_unknown_fields))]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
 pub struct MajorWound {
     /// Luck in per cent: POW × 5, or what the table agrees on.
     pub luck: Skill,
@@ -184,6 +188,7 @@ pub struct MajorWound {
 /// What is left of a major wound.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(deny_unknown_fields))]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
 pub struct Scar {
     /// Whether it stays.
     pub mark: Mark,

@@ -22,6 +22,7 @@ use crate::wounds::HitPoints;
 /// A sheet looked over: what can be derived, and every fault.
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
 pub struct LookedOver {
     /// What the rules derive from it; what a fault stands in the way of is left out.
     pub derived: Derived,
@@ -54,6 +55,7 @@ impl serde::Serialize for Fault {
 /// What the rules derive from a sheet. Chances are in per cent.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
 pub struct Derived {
     /// The hit points and the wounds they bear (`brp.wound`).
     pub hit_points: Option<Thresholds>,
@@ -82,6 +84,7 @@ pub struct Derived {
 /// Hit points, and what a wound of which size is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
 pub struct Thresholds {
     /// In all.
     pub total: u16,
@@ -96,6 +99,7 @@ pub struct Thresholds {
 /// A weapon in use.
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
 pub struct DerivedWeapon {
     /// What it is called.
     pub weapon: String,
@@ -112,6 +116,7 @@ pub struct DerivedWeapon {
 /// A skill in use.
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
 pub struct DerivedSkill {
     /// The odds of a roll.
     pub odds: Odds<SkillOutcome>,
@@ -288,3 +293,5 @@ impl Fighter {
         ready.filter(|_| faults.is_empty()).ok_or(faults)
     }
 }
+
+dice_core::json_schema!(Fault, "What is wrong with a field, and what is allowed.", { "type": "string" });

@@ -16,6 +16,7 @@ use crate::wounds::{HitPoints, Wound};
 /// One who fights a duel.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(deny_unknown_fields))]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
 pub struct Combatant {
     /// The skill at attacking.
     pub skill: Skill,
@@ -102,6 +103,7 @@ dice_core::vocabulary! {
     derive(serde::Serialize, serde::Deserialize),
     serde(deny_unknown_fields, try_from = "DuelFields")
 )]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
 pub struct Duel {
     first: Combatant,
     second: Combatant,
@@ -112,9 +114,12 @@ pub struct Duel {
 
 #[cfg(feature = "serde")]
 #[derive(serde::Deserialize)]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
 #[serde(rename = "Duel", deny_unknown_fields)]
 struct DuelFields {
+    /// The one who strikes first.
     first: Combatant,
+    /// The other.
     second: Combatant,
 }
 

@@ -31,6 +31,7 @@ use crate::wounds::{HitPoints, Total, Wound};
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(deny_unknown_fields))]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
 pub struct Exchange {
     /// The attack.
     pub hit: Hit,
@@ -46,6 +47,7 @@ pub struct Exchange {
 /// What comes of an exchange, as far as the rules tell it apart.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "kebab-case"))]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
 pub enum Aftermath {
     /// No harm done.
     Unharmed,

@@ -41,6 +41,7 @@ pub(crate) fn learn<D: Dice>(dice: &mut D, skill: i32, int: Score) -> i32 {
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(deny_unknown_fields))]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
 pub struct Experience {
     /// The skill itself, without temporary bonuses.
     pub skill: Skill,
@@ -78,6 +79,7 @@ impl Resolve for Experience {
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(deny_unknown_fields))]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
 pub struct SkillRecord {
     /// Which skill it is.
     pub subject: Subject,

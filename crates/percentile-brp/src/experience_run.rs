@@ -28,6 +28,7 @@ dice_core::bounded! {
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(deny_unknown_fields))]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
 pub struct ExperienceRun {
     /// The skill to begin with.
     pub skill: Skill,
@@ -101,6 +102,7 @@ impl Process for Learning {
     derive(serde::Serialize, serde::Deserialize),
     serde(deny_unknown_fields, try_from = "ExperienceUntilFields")
 )]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
 pub struct ExperienceUntil {
     skill: Skill,
     int: Score,
@@ -110,11 +112,16 @@ pub struct ExperienceUntil {
 
 #[cfg(feature = "serde")]
 #[derive(serde::Deserialize)]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
 #[serde(rename = "ExperienceUntil", deny_unknown_fields)]
 struct ExperienceUntilFields {
+    /// The skill.
     skill: Skill,
+    /// Intelligence.
     int: Score,
+    /// The skill to reach.
     target: Skill,
+    /// The most checks that are counted; it stands for itself and all above.
     at_most: Checks,
 }
 

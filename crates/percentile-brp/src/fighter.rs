@@ -18,6 +18,7 @@ use crate::movement::Condition;
 /// ```
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(deny_unknown_fields, default))]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
 pub struct Fighter {
     /// Strength.
     #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
@@ -69,6 +70,7 @@ pub struct Fighter {
 /// A weapon on a sheet.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(deny_unknown_fields))]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
 pub struct SheetWeapon {
     /// What it is called.
     pub weapon: String,

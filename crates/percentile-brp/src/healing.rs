@@ -35,6 +35,7 @@ dice_core::bounded! {
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(deny_unknown_fields))]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
 pub struct HealingWeeks {
     /// The hit points lost, over all wounds.
     pub lost: ToRecover,
@@ -67,6 +68,7 @@ impl Resolve for HealingWeeks {
     derive(serde::Serialize, serde::Deserialize),
     serde(deny_unknown_fields, try_from = "PhysikFields")
 )]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
 pub struct Physik {
     skill: Skill,
     wounds: Vec<Lost>,
@@ -74,9 +76,12 @@ pub struct Physik {
 
 #[cfg(feature = "serde")]
 #[derive(serde::Deserialize)]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
 #[serde(rename = "Physik", deny_unknown_fields)]
 struct PhysikFields {
+    /// The skill.
     skill: Skill,
+    /// The hit points lost to each wound.
     wounds: Vec<Lost>,
 }
 
@@ -91,6 +96,7 @@ impl TryFrom<PhysikFields> for Physik {
 /// What a Physik roll does.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "kebab-case"))]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
 pub enum Treatment {
     /// It makes things worse: how much is for the gamemaster to say; in the source's story it costs a hit point.
     Fumble,

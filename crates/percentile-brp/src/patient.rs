@@ -30,6 +30,7 @@ use crate::wounds::{HitPoints, Total};
 /// ```
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(deny_unknown_fields))]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
 pub struct Patient {
     total: Total,
     wounds: Vec<OpenWound>,
@@ -39,6 +40,7 @@ pub struct Patient {
 /// A wound that hasn't closed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(deny_unknown_fields))]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
 pub struct OpenWound {
     /// The hit points it still costs.
     pub lost: Lost,

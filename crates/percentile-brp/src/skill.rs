@@ -138,6 +138,7 @@ impl Skill {
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(deny_unknown_fields))]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
 pub struct SkillRoll {
     /// The skill as it stands after all modifiers.
     pub skill: Skill,
@@ -187,6 +188,7 @@ impl SkillRoll {
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
 pub struct Bands {
     /// Faces that fumble: 1 or 2.
     pub fumble: u32,

@@ -18,6 +18,7 @@ pub const TRAINING_CEILING: i32 = 80;
 /// How long a term of training lasts before its roll.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "kebab-case"))]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
 pub enum Term {
     /// So many weeks.
     Weeks(u16),
@@ -85,6 +86,7 @@ impl Course {
     derive(serde::Serialize, serde::Deserialize),
     serde(deny_unknown_fields, try_from = "TrainingFields")
 )]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
 pub struct Training {
     subject: Subject,
     skill: Skill,
@@ -97,6 +99,7 @@ pub struct Training {
 /// Who teaches.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(deny_unknown_fields))]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
 pub struct Teacher {
     /// The teacher's skill; in tandem, the lower of the two.
     pub skill: Skill,
@@ -108,6 +111,7 @@ pub struct Teacher {
 /// The skill after a term, or both skills trained in tandem.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(untagged))]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
 pub enum Trained {
     /// One skill.
     Alone(i16),
@@ -126,13 +130,19 @@ impl fmt::Display for Trained {
 
 #[cfg(feature = "serde")]
 #[derive(serde::Deserialize)]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
 #[serde(rename = "Training", deny_unknown_fields)]
 struct TrainingFields {
+    /// What is taught.
     subject: Subject,
+    /// The student's skill.
     skill: Skill,
+    /// The skill of a weapon or shield that is trained in tandem.
     #[serde(default)]
     tandem: Option<Skill>,
+    /// Intelligence.
     int: Score,
+    /// Who teaches.
     teacher: Teacher,
 }
 

@@ -40,6 +40,7 @@ dice_core::vocabulary! {
     derive(serde::Serialize, serde::Deserialize),
     serde(deny_unknown_fields, try_from = "HitPointsFields")
 )]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
 pub struct HitPoints {
     total: Total,
     current: Current,
@@ -48,9 +49,12 @@ pub struct HitPoints {
 /// `{"total": 13, "current": 9}`; all are left if nothing else is said.
 #[cfg(feature = "serde")]
 #[derive(serde::Deserialize)]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
 #[serde(rename = "HitPoints", deny_unknown_fields)]
 struct HitPointsFields {
+    /// In all.
     total: Total,
+    /// Left; all, if nothing is said.
     #[serde(default)]
     current: Option<Current>,
 }

@@ -19,6 +19,7 @@ dice_core::bounded! {
 /// One side of a campaign (`tiers.campaign`).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(deny_unknown_fields))]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
 pub struct Fighter {
     /// How well it hits.
     pub accuracy: i64,
@@ -59,6 +60,7 @@ impl Fighter {
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(try_from = "Sides", into = "Sides"))]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
 pub struct Campaign {
     player: Fighter,
     opponent: Fighter,
@@ -168,6 +170,7 @@ impl Process for Campaign {
     derive(serde::Serialize, serde::Deserialize),
     serde(try_from = "Counted", into = "Counted")
 )]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
 pub struct Exchanges {
     campaign: Campaign,
     at_most: AtMost,

@@ -6,10 +6,14 @@ use crate::{AtMost, Campaign, Error, Exchanges, Fighter, Party};
 
 /// A campaign before it is known to end.
 #[derive(Serialize, Deserialize)]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Sides {
+    /// The player's side.
     player: Fighter,
+    /// The opponent's side.
     opponent: Fighter,
+    /// Who attacks first.
     #[serde(default)]
     first: Party,
 }
@@ -29,12 +33,17 @@ impl From<Campaign> for Sides {
 
 /// A campaign whose exchanges are counted, before it is known to end.
 #[derive(Serialize, Deserialize)]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Counted {
+    /// The player's side.
     player: Fighter,
+    /// The opponent's side.
     opponent: Fighter,
+    /// Who attacks first.
     #[serde(default)]
     first: Party,
+    /// The most exchanges that are counted; it stands for itself and all above.
     at_most: AtMost,
 }
 

@@ -21,6 +21,7 @@ use crate::{Party, PlayerFacing, Ratings, TierOutcome, TierRoll};
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(deny_unknown_fields))]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
 pub struct Exchange {
     /// How well the attacker hits.
     pub accuracy: i64,
@@ -38,6 +39,7 @@ pub struct Exchange {
 /// What an attack comes to for the attacker, worst first (`tiers.exchange`).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "kebab-case"))]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
 pub enum ExchangeOutcome {
     /// No hit, and the outcome of the accuracy roll.
     Missed(TierOutcome),

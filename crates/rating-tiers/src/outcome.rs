@@ -113,3 +113,7 @@ impl FromStr for TierOutcome {
 }
 
 dice_core::serde_as_text!(TierOutcome, "one word: tiers.outcome: outcome");
+dice_core::json_schema!(TierOutcome, "What a rating roll comes to, worst first.", {
+    "type": "string",
+    "enum": TierOutcome::ALL.iter().map(|outcome| outcome.as_str()).collect::<alloc::vec::Vec<_>>(),
+});

@@ -15,6 +15,7 @@ use crate::{Tier, TierOutcome, rules};
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(deny_unknown_fields))]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
 pub struct TierRoll {
     /// The rating of the one who acts.
     pub actor: i64,
@@ -72,6 +73,7 @@ impl Party {
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(deny_unknown_fields))]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
 pub struct PlayerFacing {
     /// Who acts.
     pub acting: Party,

@@ -72,6 +72,7 @@ impl SupportStat {
 /// The rule text says which stats these are, but not how much: that is for you to put in.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(default, deny_unknown_fields))]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
 pub struct SizeEffect {
     /// What it adds to avoidance.
     pub avoidance: i64,
@@ -84,6 +85,7 @@ pub struct SizeEffect {
 /// The core stats of one combatant (`tiers.stats`, "Core Stats"). Ratings are any whole numbers of 64 bits.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(deny_unknown_fields))]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
 pub struct Ratings {
     /// How well it hits.
     pub accuracy: i64,
@@ -147,6 +149,7 @@ impl Ratings {
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(deny_unknown_fields))]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
 pub struct Sheet {
     /// How well it hits.
     pub accuracy: i64,

@@ -32,7 +32,9 @@
 //! supported. Rules have ids such as `mini6.strike`; the pages of `docs/rules/` explain each.
 //!
 //! # Features
-//! `serde`, off by default: tests, sheets, questions and answers as data. What a constructor refuses, data can't smuggle in.
+//! All are off by default.
+//! - `serde`: tests, sheets, questions and answers as data. What a constructor refuses, data can't smuggle in.
+//! - `schemars`, which brings `serde` along: the JSON Schema of those data, in the module `schema`.
 //!
 //! # Promises
 //! Odds are exact fractions; no float decides anything. The same seed gives the same dice on every platform and in every
@@ -48,6 +50,8 @@ pub mod prelude;
 #[cfg(feature = "serde")]
 pub mod question;
 mod request;
+#[cfg(feature = "schemars")]
+pub mod schema;
 #[cfg(feature = "serde")]
 mod sheet;
 

@@ -19,6 +19,7 @@ use crate::sheet::{Sheet, SheetReport};
     rename_all = "kebab-case",
     expecting = "what to do: \"odds\", {\"roll\": {\"seed\": 7}} or {\"replay\": [3, 6]}"
 )]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
 pub enum Do {
     /// `"odds"`: work out its exact odds.
     Odds,
@@ -31,6 +32,7 @@ pub enum Do {
 /// How to roll a test.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 #[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
 pub struct Roll {
     /// The seed: the same seed gives the same dice, on every platform and in every later version.
     pub seed: u64,

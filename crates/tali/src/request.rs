@@ -16,6 +16,7 @@ macro_rules! requests {
         /// `docs/requests.md` lists them all.
         #[derive(Debug, Clone, PartialEq, Eq)]
         #[cfg_attr(feature = "serde", derive(serde::Serialize))]
+        #[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
         #[non_exhaustive]
         pub enum Request {
             $(
@@ -30,6 +31,7 @@ macro_rules! requests {
         /// Serialised it is that outcome alone: a string, a number, or an object with one key.
         #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
         #[cfg_attr(feature = "serde", derive(serde::Serialize), serde(untagged))]
+        #[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
         #[non_exhaustive]
         pub enum RequestOutcome {
             $(
@@ -48,6 +50,14 @@ macro_rules! requests {
                     $(Request::$name(_) => $id,)+
                 }
             }
+        }
+
+        #[cfg(feature = "schemars")]
+        impl Request {
+            /// The schemas of every test and of its outcome, with its id.
+            pub(crate) const SCHEMAS: &'static [(&'static str, crate::schema::Describe, crate::schema::Describe)] = &[
+                $(($id, crate::schema::describe::<$test>, crate::schema::describe::<<$test as Resolve>::Outcome>),)+
+            ];
         }
 
         #[cfg(feature = "serde")]

@@ -41,6 +41,7 @@ use crate::sheet::{Condition, Sheet};
 /// ```
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(try_from = "Sheet", into = "Sheet"))]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
 pub struct Creature {
     /// What was written down, with its conditions as they are now and without its health, points and rerolls, which
     /// are those below.

@@ -49,7 +49,7 @@ where
 
 /// Serde for a `$whole` that is written as its bare name where `$bare` finds that this says it all.
 macro_rules! word_or_object {
-    ($whole:ty, $word:ty, $object:ty, $bare:expr, $expected:literal) => {
+    ($whole:ident, $word:ty, $object:ty, $bare:expr, $expected:literal) => {
         impl Serialize for $whole {
             fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
                 let bare: fn(&$whole) -> Option<$word> = $bare;
@@ -66,18 +66,27 @@ macro_rules! word_or_object {
                 deserializer.deserialize_any(visitor)
             }
         }
+
+        dice_core::json_schema!($whole, $expected, |generator| {
+            "anyOf": [generator.subschema_for::<$word>(), generator.subschema_for::<$object>()],
+        });
     };
 }
 
 #[derive(Serialize, Deserialize)]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 struct ArmourObject {
+    /// Armour from the list, or else `soak`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     armour: Option<Armour>,
+    /// What other armour soaks, its magic plus apart.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     soak: Option<ArmourSoak>,
+    /// What other armour adds to Dodge; worked out if it is missing.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     dodge: Option<ArmourDodge>,
+    /// Its magic plus.
     #[serde(default, skip_serializing_if = "no_plus")]
     magic: Plus,
 }
@@ -116,12 +125,16 @@ word_or_object!(
 );
 
 #[derive(Serialize, Deserialize)]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 struct ShieldObject {
+    /// A shield from the list, or else `bonus`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     shield: Option<Shield>,
+    /// What another shield adds, its magic plus apart.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     bonus: Option<ShieldBonus>,
+    /// Its magic plus.
     #[serde(default, skip_serializing_if = "no_plus")]
     magic: Plus,
 }
@@ -160,18 +173,25 @@ word_or_object!(
 );
 
 #[derive(Serialize, Deserialize)]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 struct WeaponObject {
+    /// A weapon from the list, or else `name`, `skill` and `damage`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     weapon: Option<Weapon>,
+    /// What another weapon is called.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     name: Option<String>,
+    /// The skill that another weapon is used with.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     skill: Option<Skill>,
+    /// The damage of another weapon.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     damage: Option<WeaponDamage>,
+    /// How it is held, if not as usual.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     grip: Option<Grip>,
+    /// Its magic plus.
     #[serde(default, skip_serializing_if = "no_plus")]
     magic: Plus,
 }

@@ -19,6 +19,7 @@ use crate::weapons::WeaponUse;
 /// [{"weapon": "long-sword", "attack": "5D+2", "damage": "5D+2"}]}`.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(deny_unknown_fields))]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
 pub struct Derived {
     /// Dodge; armour takes from it.
     pub dodge: Static,
@@ -35,6 +36,7 @@ pub struct Derived {
 /// An attack with a weapon.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(deny_unknown_fields))]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
 pub struct WeaponAttack {
     /// The weapon's name in data.
     pub weapon: Cow<'static, str>,

@@ -11,6 +11,7 @@ use crate::perks::Race;
 /// A [`Fault`] taken apart into words and figures: see [`Fault::report`].
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
 pub struct FaultReport {
     /// The rule that is broken.
     pub rule: RuleId,
@@ -96,5 +97,18 @@ impl Fault {
 impl serde::Serialize for Fault {
     fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         self.report().serialize(serializer)
+    }
+}
+
+#[cfg(feature = "schemars")]
+impl schemars::JsonSchema for Fault {
+    fn schema_name() -> alloc::borrow::Cow<'static, str> {
+        FaultReport::schema_name()
+    }
+    fn schema_id() -> alloc::borrow::Cow<'static, str> {
+        FaultReport::schema_id()
+    }
+    fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
+        FaultReport::json_schema(generator)
     }
 }

@@ -9,6 +9,7 @@ pub const BIG_SIZ: u32 = 330;
 /// A weight as the table gives it, in pounds: a band, or one figure that is both its ends.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
 pub struct Weight {
     /// The lightest, in pounds.
     pub from_pounds: u64,
@@ -19,6 +20,7 @@ pub struct Weight {
 /// A row of the table.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
 pub struct SizRow {
     /// The size.
     pub siz: u32,

@@ -5,6 +5,7 @@ use core::fmt;
 /// A fraction of whole numbers.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
 pub struct Fraction {
     /// The top.
     pub numerator: u64,
@@ -28,6 +29,7 @@ const fn over(numerator: u64, denominator: u64) -> Fraction {
 /// What one metric unit is in the other measure: as the table has it, and exactly.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
 pub struct Conversion {
     /// The metric unit.
     pub metric: &'static str,
@@ -62,6 +64,7 @@ pub const CONVERSIONS: [Conversion; 9] = [
 /// A temperature on both scales, as printed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
 pub struct Temperature {
     /// Degrees Celsius.
     pub celsius: i32,

@@ -54,6 +54,7 @@ dice_core::vocabulary! {
     derive(serde::Serialize, serde::Deserialize),
     serde(deny_unknown_fields, try_from = "ChaseFields")
 )]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
 pub struct Chase {
     runner: Runner,
     pursuer: Runner,
@@ -64,12 +65,18 @@ pub struct Chase {
 
 #[cfg(feature = "serde")]
 #[derive(serde::Deserialize)]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
 #[serde(rename = "Chase", deny_unknown_fields)]
 struct ChaseFields {
+    /// Who runs away.
     runner: Runner,
+    /// Who runs after.
     pursuer: Runner,
+    /// How far they are apart.
     distance: Gap,
+    /// How far apart they are when the pursuer gives up.
     lost_at: Gap,
+    /// How often those in heavy armour have to keep pace.
     #[serde(default)]
     con_every: ConEvery,
 }

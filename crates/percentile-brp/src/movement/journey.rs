@@ -22,6 +22,7 @@ dice_core::bounded! {
 /// One leg of a journey: so far over such ground (`brp.terrain`).
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(deny_unknown_fields))]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
 pub struct Leg {
     /// How far, on the map.
     pub miles: Miles,
@@ -73,6 +74,7 @@ impl Leg {
     derive(serde::Serialize, serde::Deserialize),
     serde(deny_unknown_fields, try_from = "JourneyFields")
 )]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
 pub struct Journey {
     pace: Pace,
     legs: Vec<Leg>,
@@ -80,9 +82,12 @@ pub struct Journey {
 
 #[cfg(feature = "serde")]
 #[derive(serde::Deserialize)]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
 #[serde(rename = "Journey", deny_unknown_fields)]
 struct JourneyFields {
+    /// How fast.
     pace: Pace,
+    /// The legs of the way.
     legs: Vec<Leg>,
 }
 
@@ -198,6 +203,12 @@ impl fmt::Display for JourneyDays {
     }
 }
 
+dice_core::json_schema!(JourneyDays, "Days as a fraction in lowest terms; a whole number stands alone.", {
+    "type": "string",
+    "pattern": "^[0-9]+(/[0-9]+)?$",
+    "examples": ["13/2", "6"],
+});
+
 #[cfg(feature = "serde")]
 impl serde::Serialize for JourneyDays {
     /// The bare fraction: `"13/2"`, or `"6"`.
@@ -223,6 +234,7 @@ impl serde::Serialize for JourneyDays {
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(deny_unknown_fields))]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
 pub struct ForcedMarch {
     /// Constitution.
     pub con: Score,

@@ -35,6 +35,7 @@ dice_core::vocabulary! {
 /// A distance in both measures.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
 pub struct Distance {
     /// In miles.
     pub miles: u32,

@@ -3,3 +3,6 @@
 mod conformance;
 mod protocol;
 mod requests_page;
+mod schema;
+#[cfg(feature = "schemars")]
+mod validator;

@@ -32,7 +32,7 @@ fn error_to(line: &[u8]) -> String {
     assert_eq!(answers.len(), 2, "{shown}");
     assert_eq!(answers[1]["outcome"], "major-success", "{shown}");
     let Value::Object(answer) = &answers[0] else { panic!("{shown}") };
-    assert_eq!(answer.keys().collect::<Vec<_>>(), ["error", "id"], "{shown}: {answer:?}");
+    assert!(answer.len() == 2 && answer.contains_key("id"), "{shown}: {answer:?}");
     answer["error"].as_str().unwrap().to_owned()
 }
 
@@ -165,7 +165,10 @@ fn values_of_another_type() {
     let with_tn = |tn: &str| odds_of(&format!(r#"{{"mini6.check": {{"code": "5D", "tn": {tn}}}}}"#));
     let with_code = |code: &str| odds_of(&format!(r#"{{"mini6.check": {{"code": {code}, "tn": 15}}}}"#));
     refused(&[
-        (&with_tn("15.0"), "floating point `15.0`"),
+        (
+            &with_tn("15.0"),
+            "floating point `15.0`, expected mini6.check: target number, a whole number from -1000 to 1000 at line",
+        ),
         (&with_tn("1.5e1"), "floating point `15.0`"),
         (&with_tn(r#""15""#), r#"string "15""#),
         (&with_tn("true"), "boolean `true`"),
