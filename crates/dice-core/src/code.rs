@@ -23,16 +23,18 @@ use crate::notation::{NotationError, Reader};
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct DiceCode {
-    total_pips: u16,
+    // taken apart, for it is rolled far more often than it is added up
+    dice: u16,
+    pips: u8,
 }
 
 impl DiceCode {
     /// The most dice of a code: a hundred times what a hero has.
     pub const MOST_DICE: u16 = 1_000;
     /// The lowest code, 1D.
-    pub const MIN: DiceCode = DiceCode { total_pips: 3 };
+    pub const MIN: DiceCode = DiceCode { dice: 1, pips: 0 };
     /// The highest code.
-    pub const MAX: DiceCode = DiceCode { total_pips: 3 * Self::MOST_DICE + 2 };
+    pub const MAX: DiceCode = DiceCode { dice: Self::MOST_DICE, pips: 2 };
     #[cfg(feature = "serde")]
     const EXPECTED: &'static str = "a dice code like \"5D+1\"";
 
@@ -44,49 +46,53 @@ impl DiceCode {
         if dice == 0 || dice > Self::MOST_DICE {
             return Err(OutOfRange::new("number of dice", dice as i64, 1, Self::MOST_DICE as i64));
         }
-        let room = Self::MAX.total_pips - 3 * dice;
+        let room = Self::MAX.total_pips() - 3 * dice;
         if pips > room {
             return Err(OutOfRange::new("number of pips", pips as i64, 0, room as i64));
         }
-        Ok(DiceCode { total_pips: 3 * dice + pips })
+        Ok(Self::of_pips(3 * dice + pips))
+    }
+
+    const fn of_pips(pips: u16) -> Self {
+        DiceCode { dice: pips / 3, pips: (pips % 3) as u8 }
     }
 
     /// The code of so many pips in all, three to the die; none if it is under 1D or over [`DiceCode::MAX`].
     pub const fn from_total_pips(pips: i64) -> Option<Self> {
-        if pips < Self::MIN.total_pips as i64 || pips > Self::MAX.total_pips as i64 {
+        if pips < Self::MIN.total_pips() as i64 || pips > Self::MAX.total_pips() as i64 {
             return None;
         }
-        Some(DiceCode { total_pips: pips as u16 })
+        Some(Self::of_pips(pips as u16))
     }
 
     /// The number of whole dice, 1 or more.
     pub const fn dice(self) -> u16 {
-        self.total_pips / 3
+        self.dice
     }
 
     /// The pips beside the dice: 0, 1 or 2.
     pub const fn pips(self) -> u16 {
-        self.total_pips % 3
+        self.pips as u16
     }
 
     /// All of it in pips, three to the die.
     pub const fn total_pips(self) -> u16 {
-        self.total_pips
+        3 * self.dice + self.pips as u16
     }
 
     /// Both codes together; none if that is over [`DiceCode::MAX`].
     pub const fn checked_add(self, other: DiceCode) -> Option<Self> {
-        self.plus_pips(other.total_pips as i64)
+        self.plus_pips(other.total_pips() as i64)
     }
 
     /// This code less the other; none if less than 1D is left.
     pub const fn checked_sub(self, other: DiceCode) -> Option<Self> {
-        self.plus_pips(-(other.total_pips as i64))
+        self.plus_pips(-(other.total_pips() as i64))
     }
 
     /// So many pips more, or fewer; none if it is then no code.
     pub const fn plus_pips(self, pips: i64) -> Option<Self> {
-        Self::from_total_pips((self.total_pips as i64).saturating_add(pips))
+        Self::from_total_pips((self.total_pips() as i64).saturating_add(pips))
     }
 
     /// So many whole dice more, or fewer; none if it is then no code.
@@ -122,11 +128,11 @@ impl FromStr for DiceCode {
         reader.skip_spaces();
         if reader.take(&['+']).is_some() {
             reader.skip_spaces();
-            let room = u32::from(DiceCode::MAX.total_pips - 3 * dice);
+            let room = u32::from(DiceCode::MAX.total_pips() - 3 * dice);
             pips = reader.number("pips", 0, room)? as u16;
         }
         reader.end(if pips == 0 { END } else { "the end" })?;
-        Ok(DiceCode { total_pips: 3 * dice + pips })
+        Ok(DiceCode::of_pips(3 * dice + pips))
     }
 }
 
@@ -252,7 +258,7 @@ impl FromStr for RollCode {
         reader.end("`+` or `-` and a bonus, or the end, as in `12D+4`")?;
         let bonus = plus.min(most as i32);
         let pips = plus - bonus;
-        Ok(RollCode { code: DiceCode { total_pips: 3 * dice + pips as u16 }, bonus: bonus as i16 })
+        Ok(RollCode { code: DiceCode::of_pips(3 * dice + pips as u16), bonus: bonus as i16 })
     }
 }
 

@@ -44,6 +44,7 @@ mod schema;
 mod script;
 mod seeded;
 mod sides;
+mod sixes;
 mod trace;
 mod vocabulary;
 mod ways;

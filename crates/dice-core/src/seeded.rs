@@ -80,6 +80,12 @@ impl<'a, R: ?Sized> Unstuck<'a, R> {
     pub(crate) fn after(trusted: u32, rng: &'a mut R) -> Self {
         Unstuck { rng, trusted, sequence: SplitMix(0) }
     }
+
+    #[cold]
+    #[inline(never)]
+    fn mixed(&mut self, word: u64) -> u64 {
+        word ^ self.sequence.next()
+    }
 }
 
 impl<R: Rng + ?Sized> TryRng for Unstuck<'_, R> {
@@ -87,11 +93,13 @@ impl<R: Rng + ?Sized> TryRng for Unstuck<'_, R> {
     #[inline]
     fn try_next_u64(&mut self) -> Result<u64, Infallible> {
         let word = self.rng.next_u64();
-        if self.trusted > 0 {
-            self.trusted -= 1;
-            return Ok(word);
+        match self.trusted.checked_sub(1) {
+            Some(trusted) => {
+                self.trusted = trusted;
+                Ok(word)
+            }
+            None => Ok(self.mixed(word)),
         }
-        Ok(word ^ self.sequence.next())
     }
     fn try_next_u32(&mut self) -> Result<u32, Infallible> {
         Ok(self.try_next_u64()? as u32)

@@ -76,7 +76,7 @@ impl Resolve for AfterRoll {
     type Outcome = AfterRollOutcome;
     fn resolve<D: Dice>(&self, dice: &mut D) -> AfterRollOutcome {
         dice.part(rules::HERO_AFTER_ROLL, |dice| {
-            let margin = Throw::new(self.code, self.bonus).margin(&[], self.tn.into(), dice);
+            let margin = Throw::new(self.code, self.bonus).margin([], self.tn.into(), dice);
             match self.points.needed(margin) {
                 Some(spent) => {
                     dice.note("hero points", spent.into());

@@ -68,7 +68,7 @@ impl Resolve for Attack {
     fn resolve<D: Dice>(&self, dice: &mut D) -> AttackOutcome {
         dice.part(rules::ATTACK, |dice| match self.target_number() {
             None => AttackOutcome::Impossible,
-            Some(target) => match Throw::new(self.attack, self.bonus).margin(&[], target, dice) {
+            Some(target) => match Throw::new(self.attack, self.bonus).margin([], target, dice) {
                 ..0 => AttackOutcome::Miss,
                 0.. => AttackOutcome::Hit,
             },

@@ -92,7 +92,7 @@ impl Resolve for Check {
     type Outcome = CheckOutcome;
     fn resolve<D: Dice>(&self, dice: &mut D) -> CheckOutcome {
         dice.part(rules::CHECK, |dice| {
-            let margin = Throw::new(self.code, self.bonus).margin(&[], self.tn.into(), dice);
+            let margin = Throw::new(self.code, self.bonus).margin([], self.tn.into(), dice);
             CheckOutcome::of_margin(margin)
         })
     }

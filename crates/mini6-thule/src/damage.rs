@@ -47,7 +47,7 @@ impl Resolve for Damage {
         dice.part(rules::DAMAGE, |dice| {
             let deadly = Harm::DEADLY;
             let throw = Throw::new(self.damage, self.bonus);
-            Harm::of_margin(throw.margin_within(&[self.factor], self.soak.into(), deadly, dice))
+            Harm::of_margin(throw.margin_within([self.factor], self.soak.into(), deadly, dice))
         })
     }
 }

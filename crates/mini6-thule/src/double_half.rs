@@ -21,6 +21,7 @@ dice_core::vocabulary! {
 
 impl Factor {
     /// What a total becomes. A half is rounded down: −3 becomes −2.
+    #[inline]
     pub const fn of(self, total: i64) -> i64 {
         match self {
             Factor::Plain => total,
@@ -30,6 +31,7 @@ impl Factor {
     }
 
     /// The least total that becomes so much.
+    #[inline]
     pub(crate) const fn least(self, wanted: i64) -> i64 {
         match self {
             Factor::Plain => wanted,
@@ -85,7 +87,7 @@ impl Resolve for TwistedCheck {
             let once = |dice: &mut D| {
                 dice.part(rules::CHECK, |dice| {
                     let throw = Throw::new(self.code, self.bonus);
-                    CheckOutcome::of_margin(throw.margin(&[self.factor], self.tn.into(), dice))
+                    CheckOutcome::of_margin(throw.margin([self.factor], self.tn.into(), dice))
                 })
             };
             match once(dice) {

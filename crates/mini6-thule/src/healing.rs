@@ -18,7 +18,7 @@ dice_core::vocabulary! {
 
 impl HealingOutcome {
     fn of_roll<D: Dice>(code: DiceCode, bonus: Bonus, target: i64, dice: &mut D) -> Self {
-        match Throw::new(code, bonus).margin(&[], target, dice) {
+        match Throw::new(code, bonus).margin([], target, dice) {
             ..0 => HealingOutcome::Unchanged,
             0.. => HealingOutcome::Healed,
         }

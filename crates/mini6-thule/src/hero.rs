@@ -22,8 +22,12 @@ impl Boost {
     }
 
     /// The fewest of these points that turn a margin into a success after the roll, if they can (`mini6.hero.after-roll`).
+    #[inline]
     pub(crate) fn needed(self, margin: i64) -> Option<u8> {
-        (0..=self.0).find(|points| margin + Self::EACH * i64::from(*points) >= 0)
+        if margin >= 0 {
+            return Some(0);
+        }
+        (1..=self.0).find(|points| margin + Self::EACH * i64::from(*points) >= 0)
     }
 }
 

@@ -114,10 +114,11 @@ impl Strike {
         }
     }
 
+    #[inline]
     fn aim<D: Dice>(&self, dice: &mut D) -> Aim {
         dice.part(rules::ATTACK, |dice| {
             let throw = Throw::new(self.attack, self.attack_bonus);
-            let margin = throw.margin(&[self.attack_factor], self.tn.into(), dice);
+            let margin = throw.margin([self.attack_factor], self.tn.into(), dice);
             match self.points_after.needed(margin) {
                 None => Aim::Miss,
                 Some(0) => Aim::Hit,
@@ -129,12 +130,16 @@ impl Strike {
         })
     }
 
-    fn harm<D: Dice>(&self, factors: &[Factor], spent: u8, dice: &mut D) -> Harm {
+    #[inline]
+    fn harm<D: Dice>(&self, factor: Factor, spent: u8, dice: &mut D) -> Harm {
         dice.part(rules::DAMAGE, |dice| {
             let throw = Throw::new(self.damage, self.damage_bonus);
-            let margin = throw.margin_within(factors, self.soak.into(), Harm::DEADLY, dice);
-            let by_points = |points: u8| Harm::of_margin(margin + Boost::EACH * i64::from(points));
+            let margin = throw.margin_within([self.damage_factor, factor], self.soak.into(), Harm::DEADLY, dice);
             let left = self.points_after.get() - spent;
+            if left == 0 {
+                return Harm::of_margin(margin);
+            }
+            let by_points = |points: u8| Harm::of_margin(margin + Boost::EACH * i64::from(points));
             let needed = (0..left).find(|points| by_points(*points) == by_points(left)).unwrap_or(left);
             if needed > 0 {
                 dice.note("hero points", needed.into());
@@ -152,12 +157,13 @@ impl Resolve for Strike {
                 Aim::Miss if self.destiny => self.aim(dice),
                 aim => aim,
             };
-            let harm = match (aim, self.on_miss) {
-                (Aim::Miss, OnMiss::Nothing) => Harm::Unharmed,
-                (Aim::Miss, OnMiss::HalfDamage) => self.harm(&[self.damage_factor, Factor::Halved], 0, dice),
-                (Aim::Hit, _) => self.harm(&[self.damage_factor], 0, dice),
-                (Aim::HitFor(points), _) => self.harm(&[self.damage_factor], points, dice),
+            let (factor, spent) = match (aim, self.on_miss) {
+                (Aim::Miss, OnMiss::Nothing) => return self.state,
+                (Aim::Miss, OnMiss::HalfDamage) => (Factor::Halved, 0),
+                (Aim::Hit, _) => (Factor::Plain, 0),
+                (Aim::HitFor(points), _) => (Factor::Plain, points),
             };
+            let harm = self.harm(factor, spent, dice);
             self.state.after(harm, self.stacking)
         })
     }

@@ -25,6 +25,7 @@ use crate::rules;
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Throw {
+    /// One at least, as of every code.
     dice: u16,
     plus: i64,
 }
@@ -36,6 +37,7 @@ impl Throw {
     pub const EACH_BEYOND: i64 = 3;
 
     /// The throw of a code with a flat bonus.
+    #[inline]
     pub const fn new(code: DiceCode, bonus: Bonus) -> Self {
         Self::with(code.dice(), code.pips() as i64 + bonus.get() as i64)
     }
@@ -45,14 +47,16 @@ impl Throw {
         Throw { dice: 1, plus: 0 }
     }
 
+    #[inline]
     const fn with(dice: u16, plus: i64) -> Self {
         let beyond = dice.saturating_sub(Self::MOST_DICE);
         Throw { dice: dice - beyond, plus: plus + Self::EACH_BEYOND * beyond as i64 }
     }
 
     /// The dice that are rolled.
+    #[inline]
     pub const fn pool(self) -> Pool {
-        Pool::with_wild_die(self.dice)
+        Pool { plain: self.dice.saturating_sub(1), exploding: 1 }
     }
 
     /// What is added to them.
@@ -61,6 +65,7 @@ impl Throw {
     }
 
     /// What the dice must show for a total of so much.
+    #[inline]
     pub(crate) const fn least_shown(self, total: i64) -> u32 {
         match total.saturating_sub(self.plus) {
             ..0 => 0,
@@ -72,6 +77,7 @@ impl Throw {
     /// Rolls it: the plain dice, then the wild die and its chain.
     ///
     /// `enough` promises that no two totals of `enough` or more differ to the caller, as in [`Dice::total`].
+    #[inline]
     pub fn total<D: Dice>(self, dice: &mut D, enough: i64) -> i64 {
         let total = i64::from(dice.total(D6, self.pool(), self.least_shown(enough))) + self.plus;
         dice.note("total", total);
@@ -79,17 +85,27 @@ impl Throw {
     }
 
     /// By how far the total is over a target number, or under it; all that reach it are alike to the caller.
-    pub(crate) fn margin<D: Dice>(self, factors: &[Factor], target: i64, dice: &mut D) -> i64 {
+    #[inline]
+    pub(crate) fn margin<D: Dice, const N: usize>(self, factors: [Factor; N], target: i64, dice: &mut D) -> i64 {
         self.margin_within(factors, target, 0, dice)
     }
 
-    /// The same, where margins of `within` or more are alike to the caller.
-    pub(crate) fn margin_within<D: Dice>(self, factors: &[Factor], target: i64, within: i64, dice: &mut D) -> i64 {
+    /// The same, the total changed by one factor after the other, where margins of `within` or more are alike to the caller.
+    #[inline]
+    pub(crate) fn margin_within<D: Dice, const N: usize>(
+        self,
+        factors: [Factor; N],
+        target: i64,
+        within: i64,
+        dice: &mut D,
+    ) -> i64 {
         let enough = factors.iter().rev().fold(target + within, |wanted, factor| factor.least(wanted));
         let mut total = self.total(dice, enough);
-        for factor in factors.iter().filter(|factor| **factor != Factor::Plain) {
+        for factor in factors {
             total = factor.of(total);
-            dice.note(factor.as_str(), total);
+            if factor != Factor::Plain {
+                dice.note(factor.as_str(), total);
+            }
         }
         dice.note("margin", total - target);
         total - target

@@ -81,15 +81,31 @@ impl Harm {
     /// assert_eq!(Harm::of_margin(0), Harm::Stunned);
     /// assert_eq!(Harm::of_margin(8), Harm::Wounded);
     /// ```
+    #[inline]
     pub const fn of_margin(margin: i64) -> Self {
-        match margin {
-            i64::MIN..=-1 => Harm::Unharmed,
-            0..=3 => Harm::Stunned,
-            4..=8 => Harm::Wounded,
-            9..=12 => Harm::Incapacitated,
-            13..=15 => Harm::MortallyWounded,
-            16.. => Harm::Dead,
+        const BY_MARGIN: &[Harm; Harm::DEADLY as usize + 2] = &Harm::by_margin();
+        let place = match margin {
+            ..0 => 0,
+            0..Self::DEADLY => margin as usize + 1,
+            _ => Self::DEADLY as usize + 1,
+        };
+        BY_MARGIN[place]
+    }
+
+    /// Every margin that matters, from −1 to the one that kills, looked up rather than compared: a processor can't guess what
+    /// dice decide.
+    const fn by_margin() -> [Harm; Harm::DEADLY as usize + 2] {
+        let mut table = [Harm::Unharmed; Harm::DEADLY as usize + 2];
+        let mut harm = 0;
+        while harm < Self::BANDS.len() {
+            let mut place = Self::BANDS[harm] as usize + 1;
+            harm += 1;
+            while place < table.len() {
+                table[place] = Harm::ALL[harm];
+                place += 1;
+            }
         }
+        table
     }
 
     /// The wounds it stands for on its own; none for a stun, which is half of one.
@@ -131,6 +147,9 @@ pub struct WoundState {
     stunned: bool,
 }
 
+/// What is after each harm, by stacking and state. The harms are padded to a power of two, which makes a place cheap to find.
+type AfterAll = [[[WoundState; Harm::ALL.len().next_power_of_two()]; WoundState::PLACES]; Stacking::ALL.len()];
+
 impl WoundState {
     /// Not hurt at all.
     pub const HEALTHY: WoundState = WoundState { level: WoundLevel::Healthy, stunned: false };
@@ -169,7 +188,33 @@ impl WoundState {
     /// A wound or worse above the level sets it; an equal or milder one adds to it as `stacking` says, and leaves a
     /// stun mark as it is. A stun marks; a second one clears the mark and moves one level up. The dead stay dead.
     #[must_use]
+    #[inline]
     pub const fn after(self, harm: Harm, stacking: Stacking) -> Self {
+        const AFTER: &AfterAll = &WoundState::all_after();
+        AFTER[stacking as usize][self.place()][harm as usize]
+    }
+
+    /// What is after each harm, by stacking and state, to be looked up for the same reason.
+    const fn all_after() -> AfterAll {
+        let mut all = [[[WoundState::HEALTHY; 8]; WoundState::PLACES]; Stacking::ALL.len()];
+        let mut stacking = 0;
+        while stacking < Stacking::ALL.len() {
+            let mut place = 0;
+            while place < WoundState::PLACES {
+                let mut harm = 0;
+                while harm < Harm::ALL.len() {
+                    all[stacking][place][harm] =
+                        WoundState::of_place(place).worked_out_after(Harm::ALL[harm], Stacking::ALL[stacking]);
+                    harm += 1;
+                }
+                place += 1;
+            }
+            stacking += 1;
+        }
+        all
+    }
+
+    const fn worked_out_after(self, harm: Harm, stacking: Stacking) -> Self {
         match (harm, harm.wounds()) {
             (Harm::Stunned, _) if self.stunned => WoundState::at(self.with_wounds(1)),
             (Harm::Stunned, _) => self.stunned(),
@@ -220,6 +265,15 @@ impl WoundState {
         "dead",
     ];
 
+    /// How many states there are, and one place for the dead with a stun mark, who don't exist.
+    const PLACES: usize = Self::WORDS.len() + 1;
+
+    /// The place of the state in the list of its words.
+    #[inline]
+    const fn place(self) -> usize {
+        2 * self.level as usize + self.stunned as usize
+    }
+
     /// Every state, best first.
     pub fn all() -> impl DoubleEndedIterator<Item = WoundState> + ExactSizeIterator {
         (0..Self::WORDS.len()).map(Self::of_place)
@@ -233,7 +287,7 @@ impl WoundState {
 
     /// The state as it is written.
     pub const fn as_str(self) -> &'static str {
-        let place = 2 * self.level.wounds() as usize + self.stunned as usize;
+        let place = self.place();
         if place < Self::WORDS.len() { Self::WORDS[place] } else { "dead" }
     }
 }

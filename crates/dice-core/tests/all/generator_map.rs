@@ -2,11 +2,11 @@
 
 use crate::common;
 
-use common::generators::{constant, counting, cycle};
+use common::generators::{Words, constant, counting, cycle};
 use common::sides;
 use common::words::{Call, dice_in_a_word, refused};
 use dice_core::rand_core::Rng;
-use dice_core::{D6, Dice, Face, Pool, SeededRng, rng::MOST_REFUSED};
+use dice_core::{D6, Dice, Face, Pool, Recorder, SeededRng, Sides, rng::MOST_REFUSED};
 use proptest::prelude::*;
 
 fn all_sides() -> impl Iterator<Item = u32> {
@@ -163,6 +163,61 @@ fn a_word_is_taken_as_it_is_after_so_many_refusals() {
     assert_eq!(rng.die(D6), 1);
     assert_eq!(drawn, MOST_REFUSED + 1);
     assert_eq!(constant(0).sum(5, D6), 5);
+}
+
+/// How many words a seed's generator has given, refused ones apart.
+fn words_drawn(seed: u64, s: u32, call: impl FnOnce(&mut Words<&mut dyn FnMut() -> u64>)) -> u32 {
+    let (mut rng, mut drawn) = (SeededRng::new(seed), 0);
+    let mut next = || {
+        let word = rng.next_u64();
+        drawn += u32::from(!refused(word, s));
+        word
+    };
+    call(&mut Words(&mut next as &mut dyn FnMut() -> u64));
+    drawn
+}
+
+#[test]
+fn words_that_each_call_draws() {
+    for (s, count) in [2, 3, 6, 10, 20, 100, 65_536].into_iter().flat_map(|s| (0..=70).map(move |count| (s, count))) {
+        for seed in 0..3 {
+            // what falls is what a record shows; what is drawn is counted without one, for that is the fast way
+            macro_rules! draws_for_its_dice {
+                (|$dice:ident| $call:expr) => {
+                    let drawn = words_drawn(seed, s, |$dice| _ = $call);
+                    let mut recorder = Recorder::new(SeededRng::new(seed));
+                    let $dice = &mut recorder;
+                    _ = $call;
+                    let fell = recorder.into_trace().faces().len() as u32;
+                    let words = fell.div_ceil(dice_in_a_word(s));
+                    assert_eq!(drawn, words, "{}, {count}d{s}, {fell} dice fell", stringify!($call));
+                };
+            }
+            let die = sides(s);
+            draws_for_its_dice!(|dice| dice.die(die));
+            draws_for_its_dice!(|dice| dice.each(count, die, |_| ()));
+            draws_for_its_dice!(|dice| dice.sum(count, die));
+            draws_for_its_dice!(|dice| dice.count_at_most(count, die, 1));
+            draws_for_its_dice!(|dice| dice.highest(count, die));
+            draws_for_its_dice!(|dice| dice.lowest(count, die));
+            draws_for_its_dice!(|dice| dice.exploding(die, 9));
+            for exploding in 0..=2 {
+                draws_for_its_dice!(|dice| dice.total(die, Pool { plain: count, exploding }, 9));
+            }
+            let pool = Pool::with_wild_die(count);
+            let each = |dice: &mut _| words_drawn_by_total(dice, die, pool);
+            let mut theirs = SeededRng::new(seed);
+            let (first, second) = (each(&mut theirs), each(&mut theirs));
+            assert_eq!(words_drawn(seed, s, |dice| _ = dice.margin(die, pool, pool, 9)), first + second);
+            assert_eq!(words_drawn(seed, s, |dice| _ = dice.count_totals(2, die, pool, 9)), first + second);
+        }
+    }
+}
+
+fn words_drawn_by_total(rng: &mut SeededRng, die: Sides, pool: Pool) -> u32 {
+    let mut recorder = Recorder::new(rng);
+    recorder.total(die, pool, 9);
+    (recorder.into_trace().faces().len() as u32).div_ceil(dice_in_a_word(die.get()))
 }
 
 #[test]
