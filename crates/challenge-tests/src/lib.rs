@@ -46,7 +46,10 @@
 //! [`Challenge::odds_in_reach`] says whether exact odds are within reach.
 //!
 //! # Features
-//! `serde`, off by default: every type reads and writes as data, unknown fields and numbers out of range refused.
+//! All are off by default.
+//! - `serde`: every type reads and writes as data, unknown fields and numbers out of range refused.
+//! - `schemars`: the JSON Schema of those data.
+//! - `arbitrary`, `proptest`: values for fuzzers and property tests, valid by construction. They need `std`.
 //!
 //! # Promises
 //! No panics, no unsafe code, no floating-point number that decides anything, `no_std`; the same seed gives the same
@@ -54,6 +57,9 @@
 #![no_std]
 
 extern crate alloc;
+// for what is derived for fuzzers and property tests, which have it
+#[cfg(any(feature = "arbitrary", feature = "proptest"))]
+extern crate std;
 
 pub mod challenge;
 pub mod compare;

@@ -74,6 +74,8 @@ impl From<Margin> for String {
     serde(deny_unknown_fields, rename_all = "kebab-case")
 )]
 #[cfg_attr(feature = "schemars", derive(schemars::JsonSchema), schemars(rename = "ResultTable"))]
+#[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
+#[cfg_attr(feature = "proptest", derive(proptest_derive::Arbitrary))]
 pub struct ResultTable<R> {
     /// What a win of side a comes to, by one die, by two and so on.
     a: Vec<R>,
@@ -144,6 +146,8 @@ impl<R: From<Margin>> Default for ResultTable<R> {
         transform = without_the_ready_made_table
     )
 )]
+#[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
+#[cfg_attr(feature = "proptest", derive(proptest_derive::Arbitrary))]
 pub struct Consequence<R> {
     /// The side that rolls first in each round.
     pub a: Side,

@@ -88,6 +88,8 @@ impl fmt::Display for Casting {
 
 /// Who casts, as far as a spell cares.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
+#[cfg_attr(feature = "proptest", derive(proptest_derive::Arbitrary))]
 pub struct Caster {
     /// The magic level.
     pub magic_level: MagicLevel,

@@ -16,6 +16,8 @@ use crate::rules;
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(deny_unknown_fields))]
 #[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
+#[cfg_attr(feature = "proptest", derive(proptest_derive::Arbitrary))]
 pub struct Duellist {
     /// Its health levels.
     pub health: DuelHealth,
@@ -256,3 +258,17 @@ impl From<Duel> for RawDuel {
         RawDuel { a, b }
     }
 }
+
+// short enough to be worked out, and one of them can hurt the other
+dice_core::made_of!(Duel: (Duellist, Duellist), |(a, b)| {
+    let short = |side: Duellist| Duellist {
+        health: DuelHealth::saturating(side.health.get().min(14).into()),
+        attacks: Attacks::saturating(side.attacks.get().min(Duel::MOST_ATTACKS / 2).into()),
+        ..side
+    };
+    let (a, mut b) = (short(a), short(b));
+    if !a.can_hurt(&b) && !b.can_hurt(&a) {
+        b = Duellist { sixes: true, attacks: Attacks::saturating(1), ..b };
+    }
+    Duel { a, b }
+});

@@ -22,6 +22,8 @@ use crate::test::four_or_more;
     serde(rename_all = "kebab-case", deny_unknown_fields)
 )]
 #[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
+#[cfg_attr(feature = "proptest", derive(proptest_derive::Arbitrary))]
 pub enum Gaze {
     /// The gazer turns it on one creature in its action: 4 or more meets it, unless the creature has said before that
     /// it avoids those eyes.

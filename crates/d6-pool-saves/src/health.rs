@@ -217,3 +217,13 @@ impl TryFrom<RawMagicPoints> for MagicPoints {
         MagicPoints::new(raw.now, raw.maximum)
     }
 }
+
+dice_core::made_of!(Health: (MaximumHealth, u16), |(maximum, lost)| {
+    let mut health = Health::full(maximum);
+    health.lose(lost);
+    health
+});
+dice_core::made_of!(MagicPoints: (u8, u8), |(spent, maximum)| {
+    let maximum = maximum.into();
+    MagicPoints { now: u16::saturating_sub(maximum, spent.into()), maximum }
+});

@@ -38,6 +38,8 @@
 //! # Features
 //! - `serde`: every test, outcome and sheet as data. A test that can't be can't be read either: unknown fields, numbers
 //!   out of range and fields given twice are refused by name.
+//! - `schemars`: the JSON Schema of those data.
+//! - `arbitrary`, `proptest`: values for fuzzers and property tests, valid by construction. They need `std`.
 //!
 //! # Promises
 //! No panics, whatever the numbers; no floating-point number decides anything; odds are exact. The same seed gives the same
@@ -45,6 +47,9 @@
 #![no_std]
 
 extern crate alloc;
+// for what is derived for fuzzers and property tests, which have it
+#[cfg(any(feature = "arbitrary", feature = "proptest"))]
+extern crate std;
 
 mod armour;
 mod attack;

@@ -66,3 +66,9 @@ dice_core::serde_as_text!(Medium, "the name of a medium, like \"fire\"", {
     "maxLength": Medium::LONGEST,
     "examples": ["fire", "poison"],
 });
+
+// the media of a table: few enough to meet each other
+dice_core::made_of!(Medium: u8, |place| {
+    const MEDIA: [&str; 7] = ["fire", "poison", "magic", "fear", "cold", "a", "z-9"];
+    Medium(MEDIA[usize::from(place) % MEDIA.len()].into())
+});

@@ -4,6 +4,8 @@ use dice_core::{D6, Dice, Resolve};
 
 use crate::casting::{Caster, Casting, ManaBurn};
 use crate::error::PoolError;
+#[cfg(any(feature = "arbitrary", feature = "proptest"))]
+use crate::numbers::MagicLevel;
 use crate::numbers::SpellPoints;
 use crate::rules;
 use crate::test::{Verdict, four_or_more};
@@ -299,3 +301,21 @@ mod raw {
 
 #[cfg(feature = "serde")]
 use raw::{RawCast, RawSpell};
+
+// never more points than the caster can put into a spell
+dice_core::made_of!(Cast: (Caster, SpellPoints, bool), |(caster, points, hindered)| {
+    Cast { caster, points: at_most(points, caster.most_points()), hindered }
+});
+dice_core::made_of!(HardCast: (Caster, SpellPoints), |(caster, points)| {
+    HardCast { caster, points: at_most(points, caster.most_points()) }
+});
+dice_core::made_of!(MpLess: (Caster, SpellPoints), |(caster, points)| {
+    let level = caster.magic_level.get().max(MpLess::LOWEST_LEVEL);
+    let caster = Caster { magic_level: MagicLevel::saturating(level.into()), ..caster };
+    MpLess { caster, points: at_most(points, caster.magic_level.tenth()) }
+});
+
+#[cfg(any(feature = "arbitrary", feature = "proptest"))]
+fn at_most(points: SpellPoints, most: u16) -> SpellPoints {
+    SpellPoints::saturating(points.get().min(most).into())
+}

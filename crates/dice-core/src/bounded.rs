@@ -49,7 +49,7 @@ impl OutOfRange {
 /// # Ok::<(), dice_core::OutOfRange>(())
 /// ```
 ///
-/// The crate that calls it needs features named `serde` and `schemars`. A range that holds 0 may end in `, default 0`.
+/// The crate that calls it needs features named `serde`, `schemars`, `arbitrary` and `proptest`. A range that holds 0 may end in `, default 0`.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! bounded {
@@ -129,6 +129,23 @@ macro_rules! bounded {
                 Self($default)
             }
         })?
+
+        #[cfg(feature = "arbitrary")]
+        impl<'a> arbitrary::Arbitrary<'a> for $name {
+            fn arbitrary(bytes: &mut arbitrary::Unstructured<'a>) -> arbitrary::Result<Self> {
+                $crate::arbitrary_number(bytes, $min, $max).map(Self::saturating)
+            }
+        }
+
+        #[cfg(feature = "proptest")]
+        impl proptest::arbitrary::Arbitrary for $name {
+            type Parameters = ();
+            type Strategy = proptest::strategy::BoxedStrategy<Self>;
+            fn arbitrary_with((): ()) -> Self::Strategy {
+                use proptest::strategy::Strategy;
+                $crate::numbers($min, $max).prop_map(Self::saturating).boxed()
+            }
+        }
 
         #[cfg(feature = "serde")]
         impl serde::Serialize for $name {

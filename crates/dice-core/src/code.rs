@@ -275,3 +275,7 @@ pub(crate) fn read_bonus(reader: &mut Reader<'_>, down: u32, up: u32) -> Result<
     let bonus = reader.number("a bonus", 0, if sign == '-' { down } else { up })? as i32;
     Ok(if sign == '-' { -bonus } else { bonus })
 }
+
+// the codes of a table, 1D to 20D+2, and their bonuses
+crate::made_of!(DiceCode: u8, |pips| DiceCode { total_pips: 3 + u16::from(pips % 60) });
+crate::made_of!(RollCode: (DiceCode, i8), |(code, bonus)| RollCode { code, bonus: bonus.into() });

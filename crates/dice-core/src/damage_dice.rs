@@ -109,3 +109,9 @@ crate::serde_as_text!(DamageDice, DamageDice::EXPECTED, {
     "pattern": "^[ \\t]*0*([1-9][0-9]?|100)[ \\t]*[Dd]0*([1-9][0-9]?|100)[ \\t]*([+-][ \\t]*0*([0-9]{1,3}|1000)[ \\t]*)?$",
     "examples": ["1D8+1", "2D6", "1D4-1"],
 });
+
+// up to ten dice of up to a hundred sides
+crate::made_of!(DamageDice: (u8, u8, i8), |(count, sides, plus)| {
+    let sides = Sides::new(1 + u32::from(sides % 100)).unwrap_or(crate::D6);
+    DamageDice { count: 1 + u16::from(count % 10), sides, plus: plus.into() }
+});

@@ -224,3 +224,5 @@ pub(crate) fn most_explosions(pool: Pool) -> u32 {
 pub(crate) fn difference(ours: u32, theirs: u32) -> i32 {
     (i64::from(ours) - i64::from(theirs)).clamp(i32::MIN.into(), i32::MAX.into()) as i32
 }
+
+crate::made_of!(Pool: (u8, u8), |(plain, exploding)| Pool { plain: plain.into(), exploding: exploding.into() });

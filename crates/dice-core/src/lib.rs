@@ -15,12 +15,19 @@
 //! assert_eq!(odds.chance(&0).to_string(), "2/27 (7.4 %)");
 //! assert!(odds.outcomes().contains(&rolled));
 //! ```
+//!
+//! # Features
+//! All are off by default.
+//! - `serde`: codes, sides, chances, odds and traces as data.
+//! - `schemars`: the JSON Schema of those data.
+//! - `arbitrary`, `proptest`: values for fuzzers and property tests, most of them such as come up at a table. They need `std`.
 #![no_std]
 
 extern crate alloc;
 
 mod bounded;
 mod budget;
+mod byte_dice;
 mod chain;
 mod chart;
 mod code;
@@ -29,6 +36,8 @@ mod damage_dice;
 mod denominator;
 mod dice;
 mod exact;
+#[cfg_attr(not(any(feature = "arbitrary", feature = "proptest")), allow(dead_code))]
+mod generate;
 mod margin;
 mod notation;
 mod odds;
@@ -52,10 +61,17 @@ mod weight;
 
 pub use bounded::OutOfRange;
 pub use budget::{Budget, OddsError, Within};
+pub use byte_dice::ByteDice;
 pub use code::{DiceCode, RollCode};
 pub use damage_dice::DamageDice;
 pub use dice::{Dice, LONGEST_CHAIN, Outcome, Pool};
 pub use exact::Exact;
+#[cfg(feature = "arbitrary")]
+#[doc(hidden)]
+pub use generate::arbitrary_number;
+#[cfg(feature = "proptest")]
+#[doc(hidden)]
+pub use generate::numbers;
 pub use notation::NotationError;
 pub use odds::Odds;
 pub use paths::Paths;

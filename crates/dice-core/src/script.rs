@@ -81,6 +81,6 @@ impl Dice for Script<'_> {
                 None => self.fault = Some(ReplayError::Needs { sides, used: self.used }),
             }
         }
-        (self.thrown_away.next() % u64::from(sides.get())) as Face + 1
+        self.thrown_away.face(sides)
     }
 }

@@ -5,6 +5,8 @@ use core::fmt;
 use rand_chacha::ChaCha8Rng;
 use rand_core::{Infallible, Rng, SeedableRng, TryRng};
 
+use crate::sides::{Face, Sides};
+
 /// The generator behind every roll by seed.
 ///
 /// # Stability
@@ -124,5 +126,10 @@ impl SplitMix {
         word = (word ^ (word >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
         word = (word ^ (word >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
         word ^ (word >> 31)
+    }
+
+    /// The next face. Near enough to fair where chance is not wanted.
+    pub(crate) fn face(&mut self, sides: Sides) -> Face {
+        (self.next() % u64::from(sides.get())) as Face + 1
     }
 }

@@ -83,3 +83,5 @@ impl<'de> serde::Deserialize<'de> for Sides {
 }
 
 crate::json_schema!(Sides, "The number of sides of a die.", { "type": "integer", "minimum": 1, "maximum": Sides::MAX });
+
+crate::made_of!(Sides: u16, |highest| Sides(u32::from(highest) + 1));

@@ -81,7 +81,7 @@ macro_rules! serde_as_text {
 
 /// Defines an enum of a rule book's words: `ALL`, `as_str`, `Display`, `FromStr` and serde come from the one list.
 ///
-/// The crate that calls it needs features named `serde` and `schemars`. See [`UnknownWord`] for an example; `, default Word` may
+/// The crate that calls it needs features named `serde`, `schemars`, `arbitrary` and `proptest`. See [`UnknownWord`] for an example; `, default Word` may
 /// follow the vocabulary's name.
 #[doc(hidden)]
 #[macro_export]
@@ -124,6 +124,22 @@ macro_rules! vocabulary {
                 Self::$default
             }
         })?
+
+        #[cfg(feature = "arbitrary")]
+        impl<'a> arbitrary::Arbitrary<'a> for $name {
+            fn arbitrary(bytes: &mut arbitrary::Unstructured<'a>) -> arbitrary::Result<Self> {
+                bytes.choose(Self::ALL).copied()
+            }
+        }
+
+        #[cfg(feature = "proptest")]
+        impl proptest::arbitrary::Arbitrary for $name {
+            type Parameters = ();
+            type Strategy = proptest::sample::Select<Self>;
+            fn arbitrary_with((): ()) -> Self::Strategy {
+                proptest::sample::select(Self::ALL)
+            }
+        }
 
         $crate::serde_as_text!($name, concat!("one word: ", $what));
     };

@@ -132,6 +132,8 @@ dice_core::bounded! {
 /// In data it is the name of a suit, `"leather-cuirass"`, or an object: `{"armour": "bronze-cuirass", "magic": 3}`, or
 /// `{"soak": 3, "dodge": -1}` for what isn't on the list. Without `dodge` its penalty is worked out.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
+#[cfg_attr(feature = "proptest", derive(proptest_derive::Arbitrary))]
 pub struct WornArmour {
     /// The suit.
     pub suit: Suit,
@@ -141,6 +143,8 @@ pub struct WornArmour {
 
 /// A suit of armour: one from the list, or another.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
+#[cfg_attr(feature = "proptest", derive(proptest_derive::Arbitrary))]
 pub enum Suit {
     /// One from the list.
     Listed(Armour),

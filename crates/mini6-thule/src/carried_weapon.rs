@@ -6,6 +6,10 @@ use alloc::vec::Vec;
 
 use crate::Error;
 use crate::enchantment::Plus;
+#[cfg(any(feature = "arbitrary", feature = "proptest"))]
+use crate::skills::Skill;
+#[cfg(any(feature = "arbitrary", feature = "proptest"))]
+use crate::weapon_damage::WeaponDamage;
 use crate::weapons::{Grip, Weapon, WeaponUse};
 
 /// A weapon as it is carried: from the list or not, held in a certain way, with a magic plus or without.
@@ -104,3 +108,14 @@ impl CarriedWeapon {
         }
     }
 }
+
+// a weapon of the list in a grip that it is used in, or another in any
+dice_core::made_of!(CarriedWeapon: (Option<Weapon>, String, Grip, Skill, WeaponDamage, Plus), |(listed, name, grip, skill, damage, magic)| {
+    match listed {
+        Some(weapon) => {
+            let usage = weapon.used(grip).unwrap_or(weapon.usual_use());
+            CarriedWeapon { make: WeaponMake::Listed(weapon), usage, magic }
+        }
+        None => CarriedWeapon { make: WeaponMake::Other(name), usage: WeaponUse { grip, skill, damage }, magic },
+    }
+});

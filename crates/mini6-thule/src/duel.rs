@@ -6,6 +6,8 @@ use dice_core::{Dice, Odds, Process, Resolve, Standing};
 
 use crate::fighter::{Condition, Fighter};
 use crate::initiative::{Initiative, InitiativeOutcome};
+#[cfg(any(feature = "arbitrary", feature = "proptest"))]
+use crate::numbers::{Bonus, Soak, TargetNumber};
 use crate::rules;
 use crate::wound_track::Stacking;
 
@@ -30,6 +32,8 @@ dice_core::vocabulary! {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "kebab-case"))]
 #[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
+#[cfg_attr(feature = "proptest", derive(proptest_derive::Arbitrary))]
 pub enum Opening {
     /// The first fighter.
     #[default]
@@ -127,6 +131,8 @@ pub struct Fight<'a> {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(deny_unknown_fields))]
 #[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
+#[cfg_attr(feature = "proptest", derive(proptest_derive::Arbitrary))]
 pub struct FightState {
     /// Whether the first fighter strikes first; not known before the first round if initiative is rolled.
     pub first_leads: Option<bool>,
@@ -196,3 +202,16 @@ impl Process for Fight<'_> {
         ControlFlow::Continue(state)
     }
 }
+
+// fought to the end only where blows can land, so that it has one
+dice_core::made_of!(Duel: (Fighter, Fighter, Opening, Option<Rounds>, Stacking), |(first, second, opening, rounds, stacking)| {
+    let vulnerable = |fighter: Fighter| Fighter {
+        attack_bonus: Bonus::saturating(fighter.attack_bonus.get().max(0).into()),
+        damage_bonus: Bonus::saturating(fighter.damage_bonus.get().max(0).into()),
+        defence: TargetNumber::saturating(fighter.defence.get().min(3).into()),
+        soak: Soak::saturating(fighter.soak.get().min(1).into()),
+        ..fighter
+    };
+    let (first, second) = if rounds.is_some() { (first, second) } else { (vulnerable(first), vulnerable(second)) };
+    Duel { first, second, opening, rounds, stacking }
+});

@@ -59,7 +59,10 @@
 //! has a target number that is known before the attack is rolled: [`DodgeAction`] gives its odds, and [`Attack`] takes it.
 //!
 //! # Features
-//! `serde`, off by default: every test and sheet reads and writes as data, unknown fields and numbers out of range refused.
+//! All are off by default.
+//! - `serde`: every test and sheet reads and writes as data, unknown fields and numbers out of range refused.
+//! - `schemars`: the JSON Schema of those data.
+//! - `arbitrary`, `proptest`: values for fuzzers and property tests, valid by construction. They need `std`.
 //!
 //! # Promises
 //! No panics, no unsafe code, no floating-point number that decides anything, `no_std`; the same seed gives the same
@@ -67,6 +70,9 @@
 #![no_std]
 
 extern crate alloc;
+// for what is derived for fuzzers and property tests, which have it
+#[cfg(any(feature = "arbitrary", feature = "proptest"))]
+extern crate std;
 
 pub mod after_roll;
 pub mod attack;

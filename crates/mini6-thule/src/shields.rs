@@ -89,6 +89,8 @@ dice_core::bounded! {
 ///
 /// In data it is a name, `"shield"`, or an object: `{"shield": "light-shield", "magic": 1}` or `{"bonus": 4}`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
+#[cfg_attr(feature = "proptest", derive(proptest_derive::Arbitrary))]
 pub struct CarriedShield {
     /// The shield.
     pub make: ShieldMake,
@@ -98,6 +100,8 @@ pub struct CarriedShield {
 
 /// A shield: one from the list, or another.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
+#[cfg_attr(feature = "proptest", derive(proptest_derive::Arbitrary))]
 pub enum ShieldMake {
     /// One from the list.
     Listed(Shield),

@@ -205,3 +205,5 @@ dice_core::json_schema!(Skills, "Skills with their totals, each once.", |generat
     "propertyNames": generator.subschema_for::<Skill>(),
     "additionalProperties": generator.subschema_for::<DiceCode>(),
 });
+
+dice_core::made_of!(Skills: BTreeMap<Skill, DiceCode>, |totals| Skills { totals });

@@ -41,6 +41,8 @@ use crate::wound_track::{Stacking, WoundState};
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(deny_unknown_fields))]
 #[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
+#[cfg_attr(feature = "proptest", derive(proptest_derive::Arbitrary))]
 pub struct Turn {
     /// The attacker's code.
     pub attack: DiceCode,
@@ -253,3 +255,12 @@ impl Resolve for DeclaredStrike {
         self.strike.resolve(dice)
     }
 }
+
+// what the rules forbid makes way for a plain attack
+dice_core::made_of!(DeclaredStrike: Turn, |turn| match turn.declare() {
+    Ok(strike) => DeclaredStrike { turn, strike },
+    Err(_) => DeclaredStrike {
+        turn: Turn::new(turn.attack, turn.defence, turn.damage, turn.soak),
+        strike: Strike::new(turn.attack, turn.defence, turn.damage, turn.soak),
+    },
+});

@@ -103,3 +103,11 @@ dice_core::serde_as_text!(WeaponDamage, "a weapon's damage such as \"M+2D\"", {
     "pattern": "^[ \\t]*([MA]([ \\t]*\\+[ \\t]*0*([1-9][0-9]{0,2}|1000)[ \\t]*[Dd]6?[ \\t]*(\\+[ \\t]*0*[0-2]?[0-9]{1,3})?)?|[ \\t]*0*([1-9][0-9]{0,2}|1000)[ \\t]*[Dd]6?[ \\t]*(\\+[ \\t]*0*[0-2]?[0-9]{1,3})?)[ \\t]*$",
     "examples": ["M+2D", "A+1D+1", "M", "5D"],
 });
+
+dice_core::made_of!(WeaponDamage: (Option<Attribute>, Option<DiceCode>), |(attribute, code)| {
+    WeaponDamage(match (attribute, code) {
+        (Some(Attribute::Might), added) => Kind::Might(added),
+        (Some(_), added) => Kind::Agility(added),
+        (None, code) => Kind::Fixed(code.unwrap_or(DiceCode::MIN)),
+    })
+});

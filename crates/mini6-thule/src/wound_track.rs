@@ -322,3 +322,5 @@ impl FromStr for WoundState {
 }
 
 dice_core::serde_as_text!(WoundState, "a wound state like \"wounded+stunned\"", { "enum": WoundState::WORDS });
+
+dice_core::made_of!(WoundState: u8, |place| WoundState::of_place(usize::from(place) % WoundState::WORDS.len()));

@@ -166,6 +166,8 @@ impl Resolve for CharacteristicRoll {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(deny_unknown_fields))]
 #[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
+#[cfg_attr(feature = "proptest", derive(proptest_derive::Arbitrary))]
 pub struct CharacteristicRecord {
     /// Which characteristic it is.
     pub characteristic: Characteristic,
@@ -180,6 +182,8 @@ pub struct CharacteristicRecord {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(deny_unknown_fields))]
 #[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
+#[cfg_attr(feature = "proptest", derive(proptest_derive::Arbitrary))]
 pub struct Encounter {
     /// The foe's own score in that characteristic.
     pub foe: Score,
@@ -225,3 +229,10 @@ impl CharacteristicRecord {
         Ok(raised)
     }
 }
+
+// another that grows, or a score that does, in place of one that doesn't
+dice_core::made_of!(CharacteristicRoll: (Characteristic, Score), |(characteristic, score)| {
+    let characteristic = if characteristic.grows_by_experience() { characteristic } else { Characteristic::Pow };
+    let highest = characteristic.limit().map_or(score.get(), |limit| score.get().min(limit - 1));
+    CharacteristicRoll { characteristic, score: Score::saturating(highest.into()) }
+});

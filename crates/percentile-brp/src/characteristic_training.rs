@@ -143,3 +143,14 @@ impl Process for CharacteristicTraining {
         }
     }
 }
+
+// a student below 20, a target that the teacher can reach
+dice_core::made_of!(CharacteristicTraining: (Characteristic, u8, u8, u8, Horizon), |(which, score, above, target, days)| {
+    let characteristic = if which.grows_by_training() { which } else { Characteristic::Con };
+    let score = i64::from(score) % i64::from(HUMAN_MAXIMUM - 1);
+    let teacher = i64::from(CharacteristicTraining::LEAST_TEACHER).max(score + 1) + i64::from(above % 4);
+    let highest = i64::from(HUMAN_MAXIMUM).min(teacher);
+    let target = score + 1 + i64::from(target) % (highest - score);
+    let (score, teacher, target) = (Score::saturating(score), Score::saturating(teacher), Score::saturating(target));
+    CharacteristicTraining { characteristic, score, teacher, target, days }
+});

@@ -1,5 +1,7 @@
 //! What wounds do beyond their hit points: fainting, and the marks of a major wound.
 
+#[cfg(any(feature = "arbitrary", feature = "proptest"))]
+use alloc::collections::BTreeSet;
 use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
@@ -43,6 +45,8 @@ dice_core::bounded! {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(deny_unknown_fields))]
 #[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
+#[cfg_attr(feature = "proptest", derive(proptest_derive::Arbitrary))]
 pub struct MinorSum {
     /// The hit points in all.
     pub total: Total,
@@ -118,6 +122,8 @@ pub struct InjuryTable(Vec<Injury>);
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(deny_unknown_fields))]
 #[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
+#[cfg_attr(feature = "proptest", derive(proptest_derive::Arbitrary))]
 pub struct Injury {
     /// The highest face that it is for.
     pub up_to: u32,
@@ -177,6 +183,8 @@ impl From<InjuryTable> for Vec<Injury> {
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(deny_unknown_fields))]
 #[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
+#[cfg_attr(feature = "proptest", derive(proptest_derive::Arbitrary))]
 pub struct MajorWound {
     /// Luck in per cent: POW × 5, or what the table agrees on.
     pub luck: Skill,
@@ -189,6 +197,8 @@ pub struct MajorWound {
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(deny_unknown_fields))]
 #[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
+#[cfg_attr(feature = "proptest", derive(proptest_derive::Arbitrary))]
 pub struct Scar {
     /// Whether it stays.
     pub mark: Mark,
@@ -224,3 +234,10 @@ impl Resolve for MajorWound {
         Scar { mark, injury }
     }
 }
+
+// rows that ascend to 100
+dice_core::made_of!(InjuryTable: (BTreeSet<u8>, String), |(ends, injury)| {
+    let ends = ends.into_iter().map(|end| u32::from(end % 99) + 1).collect::<BTreeSet<u32>>();
+    let row = |up_to| Injury { up_to, injury: injury.clone() };
+    InjuryTable(ends.into_iter().chain([100]).map(row).collect())
+});

@@ -29,6 +29,8 @@ dice_core::bounded! {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(deny_unknown_fields))]
 #[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
+#[cfg_attr(feature = "proptest", derive(proptest_derive::Arbitrary))]
 pub struct ExperienceRun {
     /// The skill to begin with.
     pub skill: Skill,
@@ -173,3 +175,9 @@ impl Resolve for ExperienceUntil {
         })
     }
 }
+
+// a mind of INT 0 aims no higher than 100
+dice_core::made_of!(ExperienceUntil: (Skill, Score, Skill, Checks), |(skill, int, target, at_most)| {
+    let target = if int.get() == 0 { Skill::saturating(target.get().min(100).into()) } else { target };
+    ExperienceUntil { skill, int, target, at_most }
+});

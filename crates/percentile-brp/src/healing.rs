@@ -36,6 +36,8 @@ dice_core::bounded! {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(deny_unknown_fields))]
 #[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
+#[cfg_attr(feature = "proptest", derive(proptest_derive::Arbitrary))]
 pub struct HealingWeeks {
     /// The hit points lost, over all wounds.
     pub lost: ToRecover,
@@ -152,3 +154,8 @@ impl Resolve for Physik {
         }
     }
 }
+
+dice_core::made_of!(Physik: (Skill, Vec<Lost>), |(skill, mut wounds)| {
+    wounds.truncate(Physik::MOST_WOUNDS);
+    Physik { skill, wounds }
+});

@@ -38,6 +38,8 @@
 //!
 //! # Features
 //! - `serde` (off by default): every test, sheet and result as data. What a constructor refuses, data can't smuggle in.
+//! - `schemars`: the JSON Schema of those data.
+//! - `arbitrary`, `proptest`: values for fuzzers and property tests, valid by construction. They need `std`.
 //!
 //! # Promises
 //! No `std`, no input or output, no floats, no unsafe code; nothing here panics, whatever the input. The same seed gives the
@@ -45,6 +47,9 @@
 #![no_std]
 
 extern crate alloc;
+// for what is derived for fuzzers and property tests, which have it
+#[cfg(any(feature = "arbitrary", feature = "proptest"))]
+extern crate std;
 
 mod characteristic;
 mod characteristic_training;

@@ -100,6 +100,8 @@ pub struct Training {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(deny_unknown_fields))]
 #[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
+#[cfg_attr(feature = "proptest", derive(proptest_derive::Arbitrary))]
 pub struct Teacher {
     /// The teacher's skill; in tandem, the lower of the two.
     pub skill: Skill,
@@ -216,3 +218,14 @@ impl Resolve for Training {
         })
     }
 }
+
+// a subject that is taught, by a teacher who is better
+dice_core::made_of!(Training: (Subject, Skill, Option<Skill>, Score, u8, bool), |(subject, skill, tandem, int, above, criminal)| {
+    let subject = if subject.teaching() == Teaching::None { Subject::Shield } else { subject };
+    let untrained = |skill: Skill| Skill::saturating(i64::from(skill).min(i64::from(TRAINING_CEILING) - 1));
+    let skill = untrained(skill);
+    let tandem = tandem.map(untrained).filter(|_| subject.is_combat());
+    let better = i64::from(skill).max(tandem.map_or(i64::MIN, i64::from)) + 1 + i64::from(above);
+    let criminal = criminal || subject.teaching() == Teaching::Criminal;
+    Training { subject, skill, tandem, int, teacher: Teacher { skill: Skill::saturating(better), criminal } }
+});

@@ -172,3 +172,7 @@ impl Fate {
         }
     }
 }
+
+dice_core::made_of!(HitPoints: (Total, u16), |(total, lost)| {
+    HitPoints { total, current: Current::saturating(i64::from(total) - i64::from(lost % 32)) }
+});

@@ -20,6 +20,8 @@ dice_core::bounded! {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(deny_unknown_fields))]
 #[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
+#[cfg_attr(feature = "proptest", derive(proptest_derive::Arbitrary))]
 pub struct Fighter {
     /// How well it hits.
     pub accuracy: i64,
@@ -208,3 +210,13 @@ impl Resolve for Exchanges {
         self.campaign.rounds_taken(self.at_most.get().into()).odds_within(budget)
     }
 }
+
+// if neither side could strike home, the opponent is given what it takes
+dice_core::made_of!(Campaign: (Fighter, Fighter, Party), |(player, mut opponent, first)| {
+    Campaign::new(player, opponent, first).unwrap_or_else(|_| {
+        opponent.accuracy = player.avoidance;
+        opponent.penetrating = true;
+        Campaign { player, opponent, first }
+    })
+});
+dice_core::made_of!(Exchanges: (Campaign, AtMost), |(campaign, at_most)| Exchanges { campaign, at_most });

@@ -47,7 +47,10 @@
 //! either, and is for you to put in.
 //!
 //! # Features
-//! `serde`, off by default: every type reads and writes as data, unknown fields and numbers out of range refused.
+//! All are off by default.
+//! - `serde`: every type reads and writes as data, unknown fields and numbers out of range refused.
+//! - `schemars`: the JSON Schema of those data.
+//! - `arbitrary`, `proptest`: values for fuzzers and property tests, valid by construction. They need `std`.
 //!
 //! # Promises
 //! No panics, no unsafe code, no floating-point numbers, `no_std`; ratings are any whole numbers of 64 bits, and no
@@ -55,6 +58,9 @@
 #![no_std]
 
 extern crate alloc;
+// for what is derived for fuzzers and property tests, which have it
+#[cfg(any(feature = "arbitrary", feature = "proptest"))]
+extern crate std;
 
 pub mod actions;
 pub mod campaign;

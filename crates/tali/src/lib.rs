@@ -35,6 +35,9 @@
 //! All are off by default.
 //! - `serde`: tests, sheets, questions and answers as data. What a constructor refuses, data can't smuggle in.
 //! - `schemars`, which brings `serde` along: the JSON Schema of those data, in the module `schema`.
+//! - `arbitrary` and `proptest`, which need `std`: every request and sheet for fuzzers and property tests, with the dice of
+//!   [`ByteDice`](dice::ByteDice). Values are valid by construction, most are such as come up at a table, and a roll of one is
+//!   cheap: codes have 20 dice at most, and duels are such as end soon.
 //!
 //! # Promises
 //! Odds are exact fractions; no float decides anything. The same seed gives the same dice on every platform and in every
@@ -43,6 +46,9 @@
 #![no_std]
 
 extern crate alloc;
+// for what is derived for fuzzers and property tests, which have it
+#[cfg(any(feature = "arbitrary", feature = "proptest"))]
+extern crate std;
 
 #[cfg(feature = "serde")]
 mod by_name;

@@ -20,6 +20,8 @@ use crate::sheet::{Sheet, SheetReport};
     expecting = "what to do: \"odds\", {\"roll\": {\"seed\": 7}} or {\"replay\": [3, 6]}"
 )]
 #[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
+#[cfg_attr(feature = "proptest", derive(proptest_derive::Arbitrary))]
 pub enum Do {
     /// `"odds"`: work out its exact odds.
     Odds,
@@ -33,6 +35,8 @@ pub enum Do {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
+#[cfg_attr(feature = "proptest", derive(proptest_derive::Arbitrary))]
 pub struct Roll {
     /// The seed: the same seed gives the same dice, on every platform and in every later version.
     pub seed: u64,

@@ -17,6 +17,7 @@ macro_rules! requests {
         #[derive(Debug, Clone, PartialEq, Eq)]
         #[cfg_attr(feature = "serde", derive(serde::Serialize))]
         #[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
+        #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
         #[non_exhaustive]
         pub enum Request {
             $(
@@ -49,6 +50,17 @@ macro_rules! requests {
                 match self {
                     $(Request::$name(_) => $id,)+
                 }
+            }
+        }
+
+        #[cfg(feature = "proptest")]
+        impl proptest::arbitrary::Arbitrary for Request {
+            type Parameters = ();
+            type Strategy = proptest::strategy::BoxedStrategy<Self>;
+            fn arbitrary_with((): ()) -> Self::Strategy {
+                use proptest::strategy::Strategy;
+                let each = [$(proptest::arbitrary::any::<$test>().prop_map(Request::$name).boxed()),+];
+                proptest::strategy::Union::new(each).boxed()
             }
         }
 

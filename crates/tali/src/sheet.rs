@@ -10,6 +10,8 @@ use crate::by_name::ByName;
 /// A sheet of any system that has one, an object whose one key is the system: `{"mini6": {…}}`.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize)]
 #[serde(rename_all = "kebab-case")]
+#[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
+#[cfg_attr(feature = "proptest", derive(proptest_derive::Arbitrary))]
 #[non_exhaustive]
 pub enum Sheet {
     /// A character of mini6 (`mini6.sheet`).

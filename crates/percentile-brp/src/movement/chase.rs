@@ -212,3 +212,9 @@ impl Process for Chase {
         }
     }
 }
+
+dice_core::made_of!(Chase: (Runner, Runner, Gap, Gap, ConEvery), |(runner, pursuer, one, other, con_every)| {
+    let distance = Gap::saturating(i64::from(one.min(other)).min(i64::from(Gap::MAX) - 1));
+    let lost_at = Gap::saturating(i64::from(one.max(other)).max(i64::from(distance) + 1));
+    Chase { runner, pursuer, distance, lost_at, con_every }
+});

@@ -23,6 +23,8 @@ dice_core::bounded! {
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(deny_unknown_fields))]
 #[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
+#[cfg_attr(feature = "proptest", derive(proptest_derive::Arbitrary))]
 pub struct Leg {
     /// How far, on the map.
     pub miles: Miles,
@@ -235,6 +237,8 @@ impl serde::Serialize for JourneyDays {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(deny_unknown_fields))]
 #[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
+#[cfg_attr(feature = "proptest", derive(proptest_derive::Arbitrary))]
 pub struct ForcedMarch {
     /// Constitution.
     pub con: Score,
@@ -257,3 +261,8 @@ impl Resolve for ForcedMarch {
         })
     }
 }
+
+dice_core::made_of!(Journey: (Pace, Vec<Leg>), |(pace, mut legs)| {
+    legs.truncate(Journey::MOST_LEGS);
+    Journey { pace, legs }
+});
