@@ -277,5 +277,5 @@ pub(crate) fn read_bonus(reader: &mut Reader<'_>, down: u32, up: u32) -> Result<
 }
 
 // the codes of a table, 1D to 20D+2, and their bonuses
-crate::made_of!(DiceCode: u8, |pips| DiceCode { total_pips: 3 + u16::from(pips % 60) });
+crate::made_of!(DiceCode: u8, |pips| DiceCode::of_pips(3 + u16::from(pips % 60)));
 crate::made_of!(RollCode: (DiceCode, i8), |(code, bonus)| RollCode { code, bonus: bonus.into() });
