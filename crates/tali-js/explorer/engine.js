@@ -4,7 +4,7 @@ import load, * as loaded from "../wasm/tali.js";
 import { offered } from "../js/tali.js";
 
 /** How long an answer may take, in milliseconds. */
-const PATIENCE = 10_000;
+const PATIENCE = 6_000;
 
 /** Whether this is the script of the worker. */
 export const atWork = typeof document === "undefined";
@@ -56,7 +56,7 @@ function hired() {
 }
 
 /** Sends the worker away with all that it was asked. */
-function dismiss(message = "This takes longer than ten seconds, and was broken off. Can it end at all? A limit, such as rounds, helps.") {
+function dismiss(message = "This takes longer than six seconds, and was broken off. Can it end at all? A limit, such as rounds, helps.") {
     worker?.terminate();
     worker = undefined;
     for (const { reject, dismissal } of waiting.values()) {

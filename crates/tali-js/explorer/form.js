@@ -2,17 +2,27 @@
 
 import { freshId, h } from "./dom.js";
 import { blank, blankChoice, chosen, onlyKey, shapeOf } from "./schema.js";
-import { grouped, label, plain, spaced } from "./words.js";
+import { advice, grouped, label, plain, spaced } from "./words.js";
 
 /**
- * The fields of an object. `changed` is called after each change of the value.
+ * The fields of the value `holder[name]`. `changed` is called after each change of it.
  *
  * @returns the element, and `mark(error)`, which puts an error beside its field
  */
-export function formFor(schema, value, changed) {
+export function formFor(schema, holder, name, changed) {
     const places = new Map();
     const context = { places, changed };
-    const element = h("div", { class: "fields" }, fieldsOf(shapeOf(schema), value, [], context));
+    const element = h("div");
+    const fill = () => {
+        places.clear();
+        const replace = (value) => {
+            holder[name] = value;
+            changed();
+            fill();
+        };
+        element.replaceChildren(...contents(shapeOf(schema), holder[name], [], true, context, replace).flat(9).filter(Boolean));
+    };
+    fill();
     return { element, mark: (error) => mark(places, error) };
 }
 
@@ -23,7 +33,7 @@ function mark(places, error) {
     for (let length = error.path.length; length > 0; length--) {
         const place = places.get(error.path.slice(0, length).join("."));
         if (place) {
-            place.show(error.message);
+            place.show(advice(error.message));
             return true;
         }
     }
@@ -75,7 +85,7 @@ function control(shape, title, value, set, path, required, context) {
 function line(shape, title, input, path, required, context) {
     const [id, hintId, errorId] = [freshId(), freshId(), freshId()];
     const error = h("p", { class: "error", id: errorId, role: "alert" });
-    const hint = hintOf(shape, required);
+    const hint = hintOf(shape, title, required);
     input.id = id;
     input.setAttribute("aria-describedby", `${hint ? hintId : ""} ${errorId}`.trim());
     const element = h("div", { class: "field" }, h("label", { for: id }, title), input, hint && h("p", { class: "hint", id: hintId }, hint), error);
@@ -95,13 +105,15 @@ function unfold(element) {
     for (let around = element.closest("details"); around; around = around.parentElement.closest("details")) around.open = true;
 }
 
-function hintOf(shape, required) {
-    const parts = [plain(shape.description).replace(/ −?[\d,]+ to −?[\d,]+\.$/, "")];
-    if (shape.kind === "integer" && Math.abs(shape.maximum) <= Number.MAX_SAFE_INTEGER) {
+/** What is worth saying of a field beside its name. */
+function hintOf(shape, title, required) {
+    const about = shape.examples?.includes(shape.default ?? shape.examples[0]) && shape.description === shape.meaning ? "" : plain(shape.description);
+    const parts = [about.replace(/ −?[\d,]+ to −?[\d,]+\.$/, "")];
+    if (shape.kind === "integer" && shape.maximum < 2 ** 31 - 1) {
         parts.push(`${grouped(shape.minimum)} to ${grouped(shape.maximum)}.`);
     }
     if (!required && shape.kind !== "words" && shape.default !== undefined && shape.default !== null) parts.push(`Otherwise ${told(shape.default)}.`);
-    return parts.filter((part) => part !== "").join(" ");
+    return parts.filter((part) => part !== "" && part.toLowerCase() !== `${title.toLowerCase()}.`).join(" ");
 }
 
 const told = (value) => (typeof value === "number" ? grouped(value) : String(value));
@@ -153,7 +165,7 @@ function tick(shape, title, value, set, path, context) {
 function block(shape, title, value, set, path, required, context) {
     const error = h("p", { class: "error", role: "alert" });
     const inside = h("div", { class: "inside" });
-    const hint = plain(shape.description);
+    const hint = typeof path.at(-1) === "number" ? "" : plain(shape.description);
     const element = h("fieldset", {}, h("legend", {}, title), hint !== "" && h("p", { class: "hint" }, hint), inside, error);
     context.places.set(path.join("."), {
         show(message) {
@@ -165,16 +177,15 @@ function block(shape, title, value, set, path, required, context) {
         for (const place of [...context.places.keys()]) if (place.startsWith(`${path.join(".")}.`)) context.places.delete(place);
         inside.replaceChildren(...contents(shape, value, path, required, context, (value) => (set(value), fill(value))).flat(9).filter(Boolean));
     };
+    // what is needed is there, whatever a link says
+    if (required && (value === undefined || value === null)) set((value = begun(shape)));
     fill(value);
     return element;
 }
 
 function contents(shape, value, path, required, context, replace) {
     if (value === undefined || value === null) {
-        if (!required) return [h("button", { type: "button", class: "quiet", onclick: () => replace(begun(shape)) }, "Set")];
-        value = begun(shape);
-        replace(value);
-        return [];
+        return [h("button", { type: "button", class: "quiet", onclick: () => replace(begun(shape)) }, "Set")];
     }
     const unset = !required && h("button", { type: "button", class: "quiet", onclick: () => replace(undefined) }, "Leave out");
     switch (shape.kind) {
@@ -236,7 +247,7 @@ function choice(shape, value, path, context, replace) {
     const picked = shape.choices[at];
     const select = h(
         "select",
-        { "aria-label": "Which", onchange: ({ target }) => replace(blankChoice(shape.choices[target.value])) },
+        { "aria-label": "Which", class: "which", onchange: ({ target }) => replace(blankChoice(shape.choices[target.value])) },
         shape.choices.map((choice, index) => h("option", { value: index, selected: index === at }, choiceName(choice))),
     );
     const key = onlyKey(picked);
@@ -244,16 +255,11 @@ function choice(shape, value, path, context, replace) {
     if (key !== undefined) return [select, field(picked.properties[key], key, value, [...path, key], true, context)];
     const inner = shapeOf(picked);
     if (inner.kind === "group") return [select, fieldsOf(inner, value, path, context)];
-    // one of several kinds of plain values: the choice and the value are one field
-    return [select, control(inner, "Value", value, (value) => (value === undefined ? undefined : replaceQuietly(value)), [...path, ""], true, context)];
-
-    function replaceQuietly(changed) {
-        replace(changed);
-    }
+    return [select, control(inner, label(inner.kind), value, (value) => value !== undefined && replace(value), [...path, ""], true, context)];
 }
 
 function choiceName(choice) {
     const key = choice.const ?? onlyKey(choice);
     if (key !== undefined) return spaced(key);
-    return { words: "one of the list", group: "one of its own" }[shapeOf(choice).kind] ?? shapeOf(choice).kind;
+    return shapeOf(choice).kind === "group" ? "another …" : shapeOf(choice).kind;
 }

@@ -18,6 +18,17 @@ function nameOf({ id, isSheet }) {
     return isSheet ? "Sheet" : label(id.slice(id.indexOf(".") + 1).replaceAll(".", ": "));
 }
 
+/** What an outcome means, by the words or keys that it may be. */
+export function meaningsOf(id) {
+    const shape = shapeOf(definitions.Outcomes.properties[id]);
+    const named = (shape.choices ?? []).map((choice) => [choice.const ?? onlyKey(choice), choice.description]);
+    return new Map(named.filter(([name, meaning]) => name !== undefined && meaning !== undefined));
+}
+
+/** What is derived from the sheet of a system. */
+export const derivedOf = (system) =>
+    definitions.Answer.anyOf.find(({ properties }) => properties.derived?.$ref.toLowerCase().includes(`/${system}`)).properties.derived;
+
 /** The subject of a key, if there is one. */
 export const subjectOf = (key) => SUBJECTS.find((subject) => subject.key === key);
 
@@ -29,9 +40,9 @@ export function shapeOf(given) {
     const own = { description: given.description, default: given.default };
     if (given.$ref) return merged(shapeOf(definitions[given.$ref.replace("#/$defs/", "")]), own);
 
-    const choices = given.oneOf ?? given.anyOf;
+    const choices = given.oneOf ?? given.anyOf ?? given.enum?.map((word) => ({ const: word }));
     if (choices) {
-        const inner = choices.filter(({ type }) => type !== "null");
+        const inner = choices.filter(({ type }) => type !== "null").flatMap((choice, _, all) => (all.length > 1 ? spread(choice) : [choice]));
         if (inner.length < choices.length && inner.length === 1) return { ...merged(shapeOf(inner[0]), own), nullable: true };
         const words = inner.every((choice) => typeof choice.const === "string");
         return { ...own, kind: words ? "words" : "choice", choices: inner, nullable: inner.length < choices.length };
@@ -47,6 +58,13 @@ export function shapeOf(given) {
     }
     const { minimum, maximum, examples = [] } = given;
     return { ...own, kind: { integer: "integer", boolean: "boolean" }[type] ?? "text", minimum, maximum, examples, nullable };
+}
+
+/** A choice of words among other choices is as many choices. */
+function spread(choice) {
+    if (choice.$ref === undefined) return [choice];
+    const shape = shapeOf(choice);
+    return shape.kind === "words" ? shape.choices : [choice];
 }
 
 function merged(shape, { description, default: fallback }) {

@@ -32,7 +32,7 @@ export function label(key) {
 
 /** A word of data as it is read: `severely-wounded+stunned` is “severely wounded + stunned”. */
 export function spaced(word) {
-    return word.replaceAll("+", " + ").replace(/[-_]/g, " ");
+    return word.replace(/(?<=[a-z])\+(?=[a-z])/g, " + ").replace(/(?<=[a-z0-9])[-_](?=[a-z])/g, " ");
 }
 
 /** An outcome, or any other value, in words. */
@@ -43,7 +43,7 @@ export function told(value) {
     if (typeof value !== "object") return grouped(value);
     return Object.entries(value)
         .filter(([, inner]) => inner !== null)
-        .map(([key, inner]) => `${spaced(key)} ${told(inner)}`)
+        .map(([key, inner]) => `${SHORT[key] ?? spaced(key)} ${told(inner)}`)
         .join(", ");
 }
 
@@ -60,12 +60,21 @@ export function percent(chance) {
 
 const raised = (digits) => [...digits].map((digit) => "⁰¹²³⁴⁵⁶⁷⁸⁹"[digit]).join("");
 
+/** What was wrong, for people who fill in forms. */
+export function advice(message) {
+    if (message.startsWith("missing field")) return "This is needed.";
+    const [, wanted] = /^invalid (?:type|value): .*?, expected (?:a |an )?(.+)$/.exec(message) ?? [];
+    return (wanted ? `Wanted is ${wanted}.` : message).replace(/`([^`]*)`/g, "“$1”");
+}
+
 /** A description without what is for programmers: ids of rules, names of types, more than its first paragraph. */
 export function plain(description = "") {
     return description
         .split("\n\n")[0]
+        .replace(/[^.]*::[^.]*\./g, "")
         .replace(/\s*\([^()]*(`|source:|")[^()]*\)/g, "")
         .replace(/, `[a-z0-9.-]+`(?=[:,])/g, "")
         .replaceAll("`", "")
+        .replace(/\b[a-z]+(_[a-z]+)+\b/g, (name) => `“${spaced(name)}”`)
         .replaceAll("\n", " ");
 }

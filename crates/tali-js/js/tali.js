@@ -2,6 +2,7 @@
 // are thrown; every rule is on the other side.
 
 import { chance } from "./chance.js";
+import { fieldAtFault } from "./fault.js";
 import { json } from "./json.js";
 
 /** What was wrong with a request, a sheet or dice, where, and what is allowed. */
@@ -24,21 +25,23 @@ const GREATEST_SEED = 2n ** 64n - 1n;
 export function offered(loaded) {
     return {
         odds(request) {
-            const { odds } = ask(`{"test":${textOf(request, "request")},"do":"odds"}`);
+            const { odds } = ofTest(request, '"odds"');
             return odds.map(({ outcome, p }) => ({ outcome, p, chance: chance(p) }));
         },
         roll(request, seed) {
-            return ask(`{"test":${textOf(request, "request")},"do":{"roll":{"seed":${seedOf(seed)}}}}`);
+            return ofTest(request, `{"roll":{"seed":${seedOf(seed)}}}`);
         },
         rollWith(request, die) {
             if (typeof die !== "function") throw new TaliError(WANTED.die);
-            return said(loaded.answerWith(`{"test":${textOf(request, "request")}}`, (sides) => atOnce(die(sides))));
+            const text = textOf(request, "request");
+            return said(loaded.answerWith(`{"test":${text}}`, (sides) => atOnce(die(sides))), inTest(request));
         },
         replay(request, faces) {
-            return ask(`{"test":${textOf(request, "request")},"do":{"replay":${textOf(faces, "faces")}}}`);
+            const text = textOf(faces, "faces");
+            return ofTest(request, `{"replay":${text}}`, faces);
         },
         validate(sheet) {
-            return ask(`{"sheet":${textOf(sheet, "sheet")}}`);
+            return said(loaded.answer(`{"sheet":${textOf(sheet, "sheet")}}`), inSheet(sheet));
         },
         rules() {
             return JSON.parse(loaded.rules());
@@ -49,29 +52,40 @@ export function offered(loaded) {
         version: loaded.version(),
     };
 
-    function ask(question) {
-        return said(loaded.answer(question));
+    function ofTest(request, action, faces) {
+        const text = textOf(request, "request");
+        return said(loaded.answer(`{"test":${text},"do":${action}}`), (message) => {
+            const path = inTest(request)(message);
+            return path.length > 0 || faces === undefined ? path : inFaces(faces, message);
+        });
+    }
+
+    // a question that lacks something is read, refused for that, and not answered at length
+    function inTest(request) {
+        return (message) => atFault(request, message, (fields) => `{"test":${json(fields)}}`);
+    }
+
+    function inSheet(sheet) {
+        return (message) => atFault(sheet, message, (fields) => `{"sheet":${json(fields)},"do":"odds"}`);
+    }
+
+    function inFaces(faces, message) {
+        const refusal = (faces) => JSON.parse(loaded.answer(`{"do":{"replay":${json(faces)}}}`)).error;
+        return refusal(faces) === message ? ["faces", ...fieldAtFault(faces, message, refusal)] : [];
+    }
+
+    /** The field at fault in an object whose one key says what it is. */
+    function atFault(data, message, question) {
+        if (data === null || typeof data !== "object") return [];
+        return fieldAtFault(data, message, (data) => JSON.parse(loaded.answer(question(data))).error).slice(1);
     }
 }
 
-/** An answer, or what was wrong. */
-function said(text) {
+/** An answer, or what was wrong, in the field that `find` finds. */
+function said(text, find) {
     const answer = JSON.parse(text);
-    if (answer.error !== undefined) throw new TaliError(answer.error, fieldOf(answer.path));
+    if (answer.error !== undefined) throw new TaliError(answer.error, find(answer.error));
     return answer;
-}
-
-/** The path in a request, a sheet or faces, without the keys that name which. */
-function fieldOf([what, ...rest] = []) {
-    switch (what) {
-        case "test":
-        case "sheet":
-            return rest.slice(1);
-        case "do":
-            return rest[0] === "replay" ? ["faces", ...rest.slice(1)] : ["seed"];
-        default:
-            return [];
-    }
 }
 
 const WANTED = {

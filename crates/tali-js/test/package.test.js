@@ -138,6 +138,8 @@ function exact(number) {
 }
 
 test("errors name the field and what is allowed", () => {
+    const fighter = { attack: "1D", damage: "1D", defence: 4, soak: 3 };
+    const [exchange] = documented.flatMap(({ test }) => test?.["brp.exchange"] ?? []);
     const check = (fields) => odds({ "mini6.check": { code: "5D", tn: 15, ...fields } });
     const wrong = [
         [() => check({ tn: 5000 }), "tn", "mini6.check: target number 5000 is out of range: -1000 to 1000 are allowed"],
@@ -148,6 +150,14 @@ test("errors name the field and what is allowed", () => {
         [() => check({ luck: 1 }), "luck", /unknown field `luck`, expected one of `code`, `bonus`, `tn`/],
         [() => odds({ "mini6.check": { code: "5D" } }), "tn", "missing field `tn`"],
         [() => odds({ "challenge.resolve": { a: { rating: 4 }, b: { rating: 5000 } } }), "b.rating", /out of range/],
+        [() => odds({ "brp.physik": { skill: 40, wounds: [4, 5000] } }), "wounds.1", /5000 is out of range/],
+        [() => odds({ "brp.major": { luck: 60, table: [{ up_to: 40 }, { up_to: 100, injury: "a limp" }] } }), "table.0.injury", "missing field `injury`"],
+        [() => odds({ "mini6.duel": { first: fighter, second: { ...fighter, soak: undefined } } }), "second.soak", "missing field `soak`"],
+        [() => odds({ "mini6.duel": { first: fighter, second: { ...fighter, damage: "0D" } } }), "second.damage", /0D/],
+        [() => odds({ "mini6.duel": { first: fighter, second: fighter, opening: { initiative: { first: "3D", second: 3 } } } }), "opening.initiative.second", /integer `3`/],
+        [() => odds({ "pool.gaze": { directed: { avoided: 1 } } }), "directed.avoided", /integer `1`/],
+        // the fields are right one by one
+        [() => odds({ "brp.exchange": { ...exchange, hit_points: { total: 5, current: 6 } } }), "hit_points", /6/],
         [() => odds({ "mini6.luck": {} }), undefined, /unknown variant `mini6.luck`, expected one of `mini6.wild-die`/],
         [() => odds({}), undefined, /an object with one key/],
         [() => odds(null), undefined, /a request is an object/],
