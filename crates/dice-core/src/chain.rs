@@ -11,9 +11,10 @@ use crate::budget::{OddsError, Within};
 use crate::connected::{components, eliminate};
 use crate::dice::Outcome;
 use crate::exact::Exact;
-use crate::odds::{Odds, Tally};
+use crate::odds::Odds;
 use crate::paths::Paths;
 use crate::process::Standing;
+use crate::tally::Tally;
 use crate::weight::Weight;
 
 /// The states that a process can come to, and where each leads.

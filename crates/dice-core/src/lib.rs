@@ -54,6 +54,7 @@ mod script;
 mod seeded;
 mod sides;
 mod sixes;
+mod tally;
 mod trace;
 mod vocabulary;
 mod ways;

@@ -73,7 +73,7 @@ struct Shown {
 impl Shown {
     fn new(sides: Sides, ours: Pool, theirs: Pool) -> Self {
         // theirs − x is what their dice show when each is turned over, but for a constant
-        let all = Sums::of(both(ours.plain, theirs.plain), both(ours.exploding, theirs.exploding), sides);
+        let all = Sums::<Weight>::of(both(ours.plain, theirs.plain), both(ours.exploding, theirs.exploding), sides);
         let s = i64::from(sides.get());
         let turned = i64::from(theirs.plain) * (s + 1) + i64::from(theirs.exploding) * s;
         let lowest = all.iter().next().map_or(0, |(sum, _)| sum) - turned;

@@ -1,6 +1,5 @@
 //! Exact odds: every outcome there is, each with its chance.
 
-use alloc::collections::BTreeMap;
 use alloc::vec::Vec;
 
 use num_bigint::BigInt;
@@ -13,6 +12,7 @@ use crate::exact::Exact;
 use crate::paths::Paths;
 use crate::probability::Probability;
 use crate::seeded::Unstuck;
+use crate::tally::Tally;
 use crate::weight::Weight;
 
 /// The exact odds of a rule: its possible outcomes, ascending, each with its chance. The chances add up to one.
@@ -86,6 +86,11 @@ impl<T: Outcome> Odds<T> {
             tally.add(outcome, &Weight::from(u128::from(weight)), &Weight::ONE);
         }
         tally.into_shares()
+    }
+
+    /// Odds whose outcomes ascend, of weights that add up to the total and share no factor with it.
+    pub(crate) fn from_parts(outcomes: Vec<T>, weights: Vec<Weight>, total: Weight) -> Self {
+        Odds { outcomes, weights, total }
     }
 
     pub(crate) fn into_parts(self) -> (Vec<T>, Vec<Weight>, Weight) {
@@ -246,85 +251,6 @@ impl<T: Outcome + Copy + Into<i64>> Odds<T> {
         };
         self.outcomes.iter().zip(&self.weights).map(weighed).sum()
     }
-}
-
-/// Adds up weights over various denominators, and reduces them once at the end.
-pub(crate) struct Tally<T> {
-    denominator: Weight,
-    weights: BTreeMap<T, Weight>,
-    /// What was added over other denominators.
-    others: BTreeMap<Weight, BTreeMap<T, Weight>>,
-}
-
-impl<T: Outcome> Tally<T> {
-    pub(crate) fn new() -> Self {
-        Tally { denominator: Weight::ONE, weights: BTreeMap::new(), others: BTreeMap::new() }
-    }
-
-    #[inline]
-    pub(crate) fn add(&mut self, outcome: T, weight: &Weight, denominator: &Weight) {
-        if *denominator != self.denominator {
-            self.turn_to(denominator);
-        }
-        if !weight.is_zero() {
-            *self.weights.entry(outcome).or_insert(Weight::ZERO) += weight;
-        }
-    }
-
-    fn turn_to(&mut self, denominator: &Weight) {
-        let next = self.others.remove(denominator).unwrap_or_default();
-        let last = core::mem::replace(&mut self.weights, next);
-        let last_denominator = core::mem::replace(&mut self.denominator, denominator.clone());
-        if !last.is_empty() {
-            self.others.insert(last_denominator, last);
-        }
-    }
-
-    fn over_one_denominator(mut self) -> (BTreeMap<T, Weight>, Weight) {
-        if self.others.is_empty() {
-            return (self.weights, self.denominator);
-        }
-        let common = self.others.keys().fold(self.denominator.clone(), |common, denominator| common.lcm(denominator));
-        self.others.insert(self.denominator, self.weights);
-        let mut all = BTreeMap::new();
-        for (denominator, weights) in self.others {
-            let up = common.divided_by(&denominator);
-            for (outcome, weight) in weights {
-                *all.entry(outcome).or_insert(Weight::ZERO) += &(&weight * &up);
-            }
-        }
-        (all, common)
-    }
-
-    /// The odds, if the weights add up to their denominator.
-    pub(crate) fn into_odds(self) -> Odds<T> {
-        let (weights, total) = self.over_one_denominator();
-        reduced(weights, &total)
-    }
-
-    /// The odds in proportion to the weights, if there are any.
-    fn into_shares(self) -> Option<Odds<T>> {
-        let (weights, _) = self.over_one_denominator();
-        let total: Weight = weights.values().sum();
-        (!total.is_zero()).then(|| reduced(weights, &total))
-    }
-}
-
-fn reduced<T: Outcome>(weights: BTreeMap<T, Weight>, total: &Weight) -> Odds<T> {
-    let mut shared = total.clone();
-    for weight in weights.values() {
-        if shared.is_one() {
-            break;
-        }
-        shared = shared.gcd(weight);
-    }
-    let (outcomes, mut weights): (Vec<T>, Vec<Weight>) = weights.into_iter().unzip();
-    if !shared.is_one() {
-        for weight in &mut weights {
-            *weight = weight.divided_by(&shared);
-        }
-    }
-    Odds { outcomes, weights, total: total.divided_by(&shared) }
 }
 
 #[cfg(feature = "serde")]

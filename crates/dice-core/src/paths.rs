@@ -10,11 +10,12 @@ use core::ops::ControlFlow;
 use crate::budget::{Budget, OddsError, Within};
 use crate::chain::Chain;
 use crate::dice::{Dice, Outcome, Pool};
-use crate::odds::{Odds, Tally};
+use crate::odds::Odds;
 use crate::request::Request;
 use crate::rule::RuleId;
 use crate::seeded::SplitMix;
 use crate::sides::{Face, Sides};
+use crate::tally::Tally;
 use crate::ways::Ways;
 use crate::weight::Weight;
 

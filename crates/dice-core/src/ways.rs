@@ -2,6 +2,7 @@
 
 use alloc::vec;
 use alloc::vec::Vec;
+use core::ops::AddAssign;
 
 use crate::dice::Pool;
 use crate::sides::{Face, Sides};
@@ -17,9 +18,15 @@ pub(crate) struct Ways {
 
 impl Ways {
     pub(crate) fn new(ways: impl IntoIterator<Item = (i64, Weight)>) -> Self {
-        let (values, weights): (Vec<i64>, Vec<Weight>) =
-            ways.into_iter().filter(|(_, weight)| !weight.is_zero()).unzip();
-        let total = weights.iter().sum();
+        let ways = ways.into_iter();
+        let most = ways.size_hint().1.unwrap_or(0);
+        let (mut values, mut weights) = (Vec::with_capacity(most), Vec::with_capacity(most));
+        let mut total = Weight::ZERO;
+        for (value, weight) in ways.filter(|(_, weight)| !weight.is_zero()) {
+            total += &weight;
+            values.push(value);
+            weights.push(weight);
+        }
         Ways { values, weights, total }
     }
 
@@ -28,8 +35,7 @@ impl Ways {
     }
 
     pub(crate) fn sum(count: u16, sides: Sides) -> Self {
-        let sums = Sums::of(count.into(), 0, sides);
-        Ways::new(sums.iter().map(|(sum, weight)| (sum, weight.clone())))
+        Ways::sum_up_to(count.into(), sides, i64::MAX)
     }
 
     pub(crate) fn count_at_most(count: u16, sides: Sides, face: Face) -> Self {
@@ -94,38 +100,93 @@ impl Ways {
         if lump == lowest {
             return Ways::new([(lowest, Weight::ONE)]);
         }
-        let shown = Sums::of(pool.plain.into(), pool.exploding.into(), sides);
-        let stride = sides.get() as usize;
+        let most = (enough - lowest - 1) as u32 / sides.get();
         let size = (enough - lowest) as usize;
-        let most = (size - 1) / stride;
-        let powers: Vec<Weight> = (0..=most).map(|power| Weight::pow(sides.get(), power as u32)).collect();
-        let mut weights: Vec<Weight> =
-            (0..size).map(|i| shown.ways.get(i).map_or(Weight::ZERO, |ways| ways * &powers[i / stride])).collect();
-        for _ in 0..pool.exploding {
-            for i in stride..size {
-                let (before, here) = weights.split_at_mut(i);
-                here[0] += &before[i - stride];
-            }
-        }
-        for (i, weight) in weights.iter_mut().enumerate() {
-            *weight *= &powers[most - i / stride];
-        }
-        let everything = Weight::pow(sides.get(), lowest as u32 + most as u32);
-        let below: Weight = weights.iter().sum();
-        Ways::new((lowest..).zip(weights).chain([(lump, &everything - &below)]))
+        let (weights, rest) = if fits(sides, lowest as u32 + most) {
+            exploding_totals::<u128>(sides, pool, most, size)
+        } else {
+            exploding_totals::<Weight>(sides, pool, most, size)
+        };
+        Ways::new((lowest..).zip(weights).chain([(lump, rest)]))
     }
 
     /// Sums under `enough` as they are, the others as the lowest of them that there is.
     fn sum_up_to(count: u32, sides: Sides, enough: i64) -> Self {
-        let mut ways: Vec<(i64, Weight)> = Vec::new();
-        for (sum, weight) in Sums::of(count, 0, sides).iter() {
-            match ways.last_mut() {
-                Some((last, lump)) if *last >= enough => *lump += weight,
-                _ => ways.push((sum, weight.clone())),
-            }
+        if fits(sides, count) {
+            Sums::<u128>::of(count, 0, sides).up_to(enough)
+        } else {
+            Sums::<Weight>::of(count, 0, sides).up_to(enough)
         }
-        Ways::new(ways)
     }
+}
+
+/// Whether what counts the ways of so many dice fits 128 bits, and so each number on the way to it.
+fn fits(sides: Sides, dice: u32) -> bool {
+    u128::from(sides.get()).checked_pow(dice).is_some()
+}
+
+/// What ways are counted in: 128 bits where [`fits`] says so, which is many times as fast, and otherwise [`Weight`].
+pub(crate) trait Count: Clone + Into<Weight> + for<'a> AddAssign<&'a Self> {
+    const ZERO: Self;
+    const ONE: Self;
+    fn pow(base: u32, exponent: u32) -> Self;
+    fn times(&self, other: &Self) -> Self;
+    fn less(&self, other: &Self) -> Self;
+}
+
+impl Count for u128 {
+    const ZERO: u128 = 0;
+    const ONE: u128 = 1;
+    fn pow(base: u32, exponent: u32) -> u128 {
+        u128::from(base).pow(exponent)
+    }
+    fn times(&self, other: &u128) -> u128 {
+        self * other
+    }
+    fn less(&self, other: &u128) -> u128 {
+        self - other
+    }
+}
+
+impl Count for Weight {
+    const ZERO: Weight = Weight::ZERO;
+    const ONE: Weight = Weight::ONE;
+    fn pow(base: u32, exponent: u32) -> Weight {
+        Weight::pow(base, exponent)
+    }
+    fn times(&self, other: &Weight) -> Weight {
+        self * other
+    }
+    fn less(&self, other: &Weight) -> Weight {
+        self - other
+    }
+}
+
+/// The ways to the lowest `size` totals of a pool that explodes, and to all others together. The last of the lowest takes `most`
+/// explosions.
+fn exploding_totals<N: Count>(sides: Sides, pool: Pool, most: u32, size: usize) -> (Vec<Weight>, Weight) {
+    let shown = Sums::<N>::of(pool.plain.into(), pool.exploding.into(), sides);
+    let (stride, most) = (sides.get() as usize, most as usize);
+    let mut powers = vec![N::ONE];
+    for power in 0..most {
+        powers.push(powers[power].times(&N::pow(sides.get(), 1)));
+    }
+    let mut weights: Vec<N> =
+        (0..size).map(|i| shown.ways.get(i).map_or(N::ZERO, |ways| ways.times(&powers[i / stride]))).collect();
+    for _ in 0..pool.exploding {
+        for i in stride..size {
+            let (before, here) = weights.split_at_mut(i);
+            here[0] += &before[i - stride];
+        }
+    }
+    let mut rest = N::pow(sides.get(), pool.size() as u32).times(&powers[most]);
+    for (weights, power) in weights.chunks_mut(stride).zip(powers.iter().rev()) {
+        for weight in weights {
+            *weight = weight.times(power);
+            rest = rest.less(weight);
+        }
+    }
+    (weights.into_iter().map(Into::into).collect(), rest.into())
 }
 
 fn ways_to_be_highest(count: u16, face: Face) -> Weight {
@@ -133,14 +194,14 @@ fn ways_to_be_highest(count: u16, face: Face) -> Weight {
 }
 
 /// The ways to each sum of dice of `sides` faces and of dice whose highest face is left out.
-pub(crate) struct Sums {
+pub(crate) struct Sums<N> {
     lowest: i64,
-    ways: Vec<Weight>,
+    ways: Vec<N>,
 }
 
-impl Sums {
+impl<N: Count> Sums<N> {
     pub(crate) fn of(full: u32, without_highest: u32, sides: Sides) -> Self {
-        let mut ways = vec![Weight::ONE];
+        let mut ways = vec![N::ONE];
         for _ in 0..full {
             ways = with_one_more(&ways, sides.get() as usize);
         }
@@ -150,21 +211,33 @@ impl Sums {
         Sums { lowest: i64::from(full + without_highest), ways }
     }
 
-    pub(crate) fn iter(&self) -> impl Iterator<Item = (i64, &Weight)> {
+    pub(crate) fn iter(&self) -> impl Iterator<Item = (i64, &N)> {
         (self.lowest..).zip(&self.ways)
+    }
+
+    /// Sums under `enough` as they are, the others as the lowest of them that there is.
+    fn up_to(mut self, enough: i64) -> Ways {
+        let lump = (enough - self.lowest).clamp(0, self.ways.len() as i64) as usize;
+        if let Some((lump, above)) = self.ways.get_mut(lump..).and_then(|ways| ways.split_first_mut()) {
+            for ways in above {
+                *lump += ways;
+            }
+        }
+        self.ways.truncate(lump + 1);
+        Ways::new((self.lowest..).zip(self.ways.into_iter().map(Into::into)))
     }
 }
 
 /// One die more, of `faces` faces: each new number of ways is a window over the old ones.
-fn with_one_more(ways: &[Weight], faces: usize) -> Vec<Weight> {
-    let mut window = Weight::ZERO;
+fn with_one_more<N: Count>(ways: &[N], faces: usize) -> Vec<N> {
+    let mut window = N::ZERO;
     (0..ways.len() + faces - 1)
         .map(|i| {
             if let Some(enters) = ways.get(i) {
                 window += enters;
             }
             if i >= faces {
-                window = &window - &ways[i - faces];
+                window = window.less(&ways[i - faces]);
             }
             window.clone()
         })

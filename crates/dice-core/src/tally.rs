@@ -1,0 +1,138 @@
+//! Adding up what the paths of a rule come to.
+
+use alloc::collections::BTreeMap;
+use alloc::vec::Vec;
+
+use crate::dice::Outcome;
+use crate::odds::Odds;
+use crate::weight::Weight;
+
+/// Adds up weights over various denominators, and reduces them once at the end.
+pub(crate) struct Tally<T> {
+    denominator: Weight,
+    weights: Sorted<T>,
+    /// What was added over other denominators.
+    others: BTreeMap<Weight, Sorted<T>>,
+}
+
+/// Weights by outcome. Most rules come to their outcomes in ascending order, or to few of them again and again.
+struct Sorted<T> {
+    /// All while they are few, and after that those that were above all before them.
+    ascending: Vec<(T, Weight)>,
+    others: BTreeMap<T, Weight>,
+}
+
+impl<T: Outcome> Sorted<T> {
+    /// Up to so many are quicker moved along a list than put into a tree.
+    const FEW: usize = 64;
+
+    const fn new() -> Self {
+        Sorted { ascending: Vec::new(), others: BTreeMap::new() }
+    }
+
+    #[inline]
+    fn add(&mut self, outcome: T, weight: &Weight) {
+        match self.ascending.last_mut() {
+            Some((last, sum)) if outcome <= *last => {
+                if outcome == *last {
+                    *sum += weight;
+                } else {
+                    self.add_below(outcome, weight);
+                }
+            }
+            _ => self.ascending.push((outcome, weight.clone())),
+        }
+    }
+
+    fn add_below(&mut self, outcome: T, weight: &Weight) {
+        match self.ascending.binary_search_by(|(other, _)| other.cmp(&outcome)) {
+            Ok(place) => self.ascending[place].1 += weight,
+            Err(place) if self.ascending.len() < Self::FEW => self.ascending.insert(place, (outcome, weight.clone())),
+            Err(_) => *self.others.entry(outcome).or_insert(Weight::ZERO) += weight,
+        }
+    }
+
+    fn is_empty(&self) -> bool {
+        self.ascending.is_empty()
+    }
+
+    fn into_ascending(mut self) -> Vec<(T, Weight)> {
+        if !self.others.is_empty() {
+            self.ascending.extend(self.others);
+            // two ascending runs, which a stable sort merges in one pass
+            self.ascending.sort_by(|(a, _), (b, _)| a.cmp(b));
+        }
+        self.ascending
+    }
+}
+
+impl<T: Outcome> Tally<T> {
+    pub(crate) fn new() -> Self {
+        Tally { denominator: Weight::ONE, weights: Sorted::new(), others: BTreeMap::new() }
+    }
+
+    #[inline]
+    pub(crate) fn add(&mut self, outcome: T, weight: &Weight, denominator: &Weight) {
+        if *denominator != self.denominator {
+            self.turn_to(denominator);
+        }
+        if !weight.is_zero() {
+            self.weights.add(outcome, weight);
+        }
+    }
+
+    fn turn_to(&mut self, denominator: &Weight) {
+        let next = self.others.remove(denominator).unwrap_or(Sorted::new());
+        let last = core::mem::replace(&mut self.weights, next);
+        let last_denominator = core::mem::replace(&mut self.denominator, denominator.clone());
+        if !last.is_empty() {
+            self.others.insert(last_denominator, last);
+        }
+    }
+
+    fn over_one_denominator(mut self) -> (Vec<(T, Weight)>, Weight) {
+        if self.others.is_empty() {
+            return (self.weights.into_ascending(), self.denominator);
+        }
+        let common = self.others.keys().fold(self.denominator.clone(), |common, denominator| common.lcm(denominator));
+        self.others.insert(self.denominator, self.weights);
+        let mut all = Sorted::new();
+        for (denominator, weights) in self.others {
+            let up = common.divided_by(&denominator);
+            for (outcome, weight) in weights.into_ascending() {
+                all.add(outcome, &(&weight * &up));
+            }
+        }
+        (all.into_ascending(), common)
+    }
+
+    /// The odds, if the weights add up to their denominator.
+    pub(crate) fn into_odds(self) -> Odds<T> {
+        let (weights, total) = self.over_one_denominator();
+        reduced(weights, &total)
+    }
+
+    /// The odds in proportion to the weights, if there are any.
+    pub(crate) fn into_shares(self) -> Option<Odds<T>> {
+        let (weights, _) = self.over_one_denominator();
+        let total: Weight = weights.iter().map(|(_, weight)| weight).sum();
+        (!total.is_zero()).then(|| reduced(weights, &total))
+    }
+}
+
+fn reduced<T: Outcome>(weights: Vec<(T, Weight)>, total: &Weight) -> Odds<T> {
+    let mut shared = total.clone();
+    for (_, weight) in &weights {
+        if shared.is_one() {
+            break;
+        }
+        shared = shared.gcd(weight);
+    }
+    let (outcomes, mut weights): (Vec<T>, Vec<Weight>) = weights.into_iter().unzip();
+    if !shared.is_one() {
+        for weight in &mut weights {
+            *weight = weight.divided_by(&shared);
+        }
+    }
+    Odds::from_parts(outcomes, weights, total.divided_by(&shared))
+}
