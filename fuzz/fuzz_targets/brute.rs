@@ -12,7 +12,7 @@ use tali::dice::{Budget, ReplayError};
 use tali_fuzz::{fraction, odds_within, part_of, settle};
 
 /// How many ways are followed.
-const MOST_WAYS: usize = 2_000;
+const MOST_WAYS: usize = 500;
 
 fuzz_target!(|request: Request| {
     let Ok(odds) = odds_within(&request, Budget { paths: 30_000, states: 1_000, ..Budget::INTERACTIVE }) else {
