@@ -1,64 +1,10 @@
-//! The table of ratios: `cargo bench --bench ratios [part of a job's name]`.
+//! The table of ratios: `cargo bench --bench ratios [-- PART…]`, of all jobs or of those with such a part in their name. With
+//! `--nanoseconds` it prints bare figures of ours instead.
 //!
 //! Ours and theirs are timed in turn, half a millisecond each or once, many times over, so that whatever else the machine does falls on both.
 //! The figures are medians. The last column says whether a bound holds; without one it is a dash.
 
-use std::time::{Duration, Instant};
-
-use tali_benches::{Job, Target, jobs};
-
-/// How long one sample takes at least: short enough that most of them run undisturbed on a busy machine.
-const SAMPLE: Duration = Duration::from_micros(500);
-/// Samples are taken until there are so many, or for so long, but never fewer than the least.
-const MOST_SAMPLES: usize = 301;
-const LEAST_SAMPLES: usize = 11;
-const LONGEST: Duration = Duration::from_millis(1_500);
-
-fn timed(calls: u32, job: &mut dyn FnMut()) -> Duration {
-    let start = Instant::now();
-    for _ in 0..calls {
-        job();
-    }
-    start.elapsed()
-}
-
-/// How many calls make a sample.
-fn calls(job: &mut dyn FnMut()) -> u32 {
-    let mut calls = 1;
-    while timed(calls, job) < SAMPLE {
-        calls *= 2;
-    }
-    calls
-}
-
-fn median(mut samples: Vec<f64>) -> f64 {
-    samples.sort_by(f64::total_cmp);
-    samples[samples.len() / 2]
-}
-
-/// Median nanoseconds a time, of each of the jobs.
-fn measured(jobs: &mut [&mut dyn FnMut()], times: u32) -> Vec<f64> {
-    let calls: Vec<u32> = jobs.iter_mut().map(|job| calls(job)).collect();
-    let mut samples = vec![Vec::new(); jobs.len()];
-    let start = Instant::now();
-    for count in 0..MOST_SAMPLES {
-        if count >= LEAST_SAMPLES && start.elapsed() > LONGEST {
-            break;
-        }
-        for ((job, &calls), samples) in jobs.iter_mut().zip(&calls).zip(&mut samples) {
-            samples.push(timed(calls, job).as_nanos() as f64 / f64::from(calls) / f64::from(times));
-        }
-    }
-    samples.into_iter().map(median).collect()
-}
-
-fn shown(nanoseconds: f64) -> String {
-    match nanoseconds {
-        ..1e3 => format!("{nanoseconds:.2} ns"),
-        ..1e6 => format!("{:.2} µs", nanoseconds / 1e3),
-        _ => format!("{:.2} ms", nanoseconds / 1e6),
-    }
-}
+use tali_benches::{Job, Target, jobs, measured, shown};
 
 fn verdict(met: bool) -> &'static str {
     if met { "yes" } else { "NO" }
@@ -87,11 +33,17 @@ fn row(job: &mut Job) {
 }
 
 fn main() {
-    let wanted: Vec<String> = std::env::args().skip(1).filter(|argument| !argument.starts_with("--")).collect();
-    println!("| job | ours | against | theirs | theirs / ours | bound | holds |\n|---|---|---|---|---|---|---|");
-    for mut job in jobs() {
-        if wanted.is_empty() || wanted.iter().any(|part| job.name.contains(part.as_str())) {
-            row(&mut job);
+    let (options, wanted): (Vec<_>, Vec<_>) = std::env::args().skip(1).partition(|argument| argument.starts_with("--"));
+    let mut jobs = jobs();
+    jobs.retain(|job| wanted.is_empty() || wanted.iter().any(|part| job.name.contains(part.as_str())));
+    if options.iter().any(|option| option == "--nanoseconds") {
+        for job in &mut jobs {
+            println!("{}\t{}", job.name, measured(&mut [&mut *job.ours], job.times)[0]);
         }
+        return;
+    }
+    println!("| job | ours | against | theirs | theirs / ours | bound | holds |\n|---|---|---|---|---|---|---|");
+    for mut job in jobs {
+        row(&mut job);
     }
 }

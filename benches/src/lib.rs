@@ -4,6 +4,7 @@
 pub mod by_loop;
 pub mod floors;
 mod job;
+mod measure;
 mod odds;
 #[cfg(feature = "peers")]
 mod peers;
@@ -11,6 +12,7 @@ mod rolls;
 mod systems;
 
 pub use job::{Against, Job, Target};
+pub use measure::{measured, shown};
 
 /// Every job, in the order of the page.
 pub fn jobs() -> Vec<Job> {

@@ -4,6 +4,8 @@ use std::hint::black_box;
 use std::ops::ControlFlow;
 
 use dice_core::{D6, Dice, Odds, Paths, Pool};
+use num_bigint::BigUint;
+use num_rational::Ratio;
 use tali::brp::SkillRoll;
 use tali::dice::Resolve;
 
@@ -42,19 +44,34 @@ fn nine_hundred(mut solve: impl FnMut(u16, u16, u32, u32)) {
     }
 }
 
-/// A table of chances, each in lowest terms, against numerators over one known denominator.
+/// The whole numbers behind a table of chances, over one denominator.
+fn weights(name: &'static str, dice: u16, top: u32, explosions: u32) -> Job {
+    Job::new(name, 1, move || {
+        black_box(table(black_box(dice), top));
+    })
+    .against("by hand", Target::Within(3.0), move || {
+        black_box(floors::at_least_table(black_box(dice).into(), top as usize, explosions));
+    })
+}
+
+/// The table, each chance of it a fraction in lowest terms.
 fn at_least(name: &'static str, dice: u16, top: u32, explosions: u32) -> Job {
     Job::new(name, 1, move || {
         let odds = table(black_box(dice), top);
         black_box(odds.at_least_table().map(|(_, chance)| chance).collect::<Vec<_>>());
     })
-    .against("by hand, not reduced", Target::Within(3.0), move || {
-        black_box(floors::at_least_table(black_box(dice).into(), top as usize, explosions));
+    .against("by hand, reduced by num-rational", Target::Within(3.0), move || {
+        let numerators = floors::at_least_table(black_box(dice).into(), top as usize, explosions);
+        let denominator = BigUint::from(numerators[0]);
+        let chances = numerators.into_iter().map(|part| Ratio::new(BigUint::from(part), denominator.clone()));
+        black_box(chances.collect::<Vec<_>>());
     })
 }
 
 pub fn jobs() -> Vec<Job> {
     vec![
+        weights("5D totals, exact", 5, 60, 9),
+        weights("15D totals, exact", 15, 120, 19),
         at_least("5D at-least table", 5, 60, 9),
         at_least("15D at-least table", 15, 120, 19),
         Job::new("challenge 7 against 7", 1, || {

@@ -9,6 +9,7 @@ const HOT: &[(&str, u32)] = &[
     ("strike, SmallRng", 100),
     ("five d6, all exploding, SmallRng", 200),
     ("sum of five d6, SmallRng", 200),
+    ("5D totals, exact", 100),
     ("5D at-least table", 100),
     ("challenge 7 against 7", 10),
     ("brp skills, all of 1 to 200", 20),
