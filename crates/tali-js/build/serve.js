@@ -5,15 +5,16 @@ import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 
 const TYPES = { html: "text/html; charset=utf-8", js: "text/javascript; charset=utf-8", wasm: "application/wasm" };
-const FILES = ["index.html", "explorer.js", "tali.wasm"];
 
-/** A server of the three files of the page, and of nothing else. */
-export const server = () =>
+/** A server of the pages, scripts and programs in a folder, and of nothing else. */
+export const server = (folder = new URL("../dist/explorer/", import.meta.url)) =>
     createServer(async ({ url }, response) => {
+        // what a URL resolves to stays under its root, whatever is asked for
         const name = new URL(url, "http://localhost").pathname.slice(1) || "index.html";
-        if (!FILES.includes(name)) return response.writeHead(404).end();
-        const body = await readFile(new URL(`../dist/explorer/${name}`, import.meta.url));
-        response.writeHead(200, { "content-type": TYPES[name.split(".").at(-1)] }).end(body);
+        const type = TYPES[name.split(".").at(-1)];
+        const body = type && (await readFile(new URL(`./${name}`, folder)).catch(() => undefined));
+        if (body === undefined) response.writeHead(404).end();
+        else response.writeHead(200, { "content-type": type }).end(body);
     });
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

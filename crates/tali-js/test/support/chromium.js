@@ -8,10 +8,10 @@ import { server } from "../../build/serve.js";
 
 const FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync"];
 
-/** The browser, and where the page is; `close` ends both. */
-export async function opened() {
+/** The browser, and where the page is, or the files of another folder; `close` ends both. */
+export async function opened(folder) {
     const executablePath = process.env.CHROMIUM ?? execFileSync("sh", ["-c", "command -v chromium chromium-browser google-chrome | head -1"], { encoding: "utf8" }).trim();
-    const serving = server();
+    const serving = server(folder);
     await new Promise((done) => serving.listen(0, "localhost", done));
     const browser = await launched(executablePath);
     return {
