@@ -56,13 +56,21 @@ impl<T: Outcome> Sorted<T> {
         self.ascending.is_empty()
     }
 
-    fn into_ascending(mut self) -> Vec<(T, Weight)> {
-        if !self.others.is_empty() {
-            self.ascending.extend(self.others);
-            // two ascending runs, which a stable sort merges in one pass
-            self.ascending.sort_by(|(a, _), (b, _)| a.cmp(b));
+    /// Merges the two, which are ascending both. A sort would do so too, but it is four kilobytes of code for every type.
+    fn into_ascending(self) -> Vec<(T, Weight)> {
+        if self.others.is_empty() {
+            return self.ascending;
         }
-        self.ascending
+        let mut merged = Vec::with_capacity(self.ascending.len() + self.others.len());
+        let mut others = self.others.into_iter().peekable();
+        for entry in self.ascending {
+            while let Some(other) = others.next_if(|(outcome, _)| *outcome < entry.0) {
+                merged.push(other);
+            }
+            merged.push(entry);
+        }
+        merged.extend(others);
+        merged
     }
 }
 
