@@ -53,7 +53,7 @@ fn byte_strings_are_valid_sheets() {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(2_000) })]
+    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(500) })]
 
     #[test]
     fn strategies_are_valid_requests(request: Request, dice: Vec<u8>) {
