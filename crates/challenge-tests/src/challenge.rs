@@ -228,10 +228,6 @@ impl Resolve for Rounds {
         self.challenge().rounds_taken(self.at_most.get().into()).resolve(dice)
     }
 
-    fn odds(&self) -> Odds<u32> {
-        self.challenge().rounds_taken(self.at_most.get().into()).odds()
-    }
-
     fn odds_within(&self, budget: Budget) -> Result<Odds<u32>, OddsError> {
         self.challenge().rounds_taken(self.at_most.get().into()).odds_within(budget)
     }

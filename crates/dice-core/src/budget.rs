@@ -19,7 +19,8 @@ use crate::rule::RuleId;
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Budget {
-    /// How often the rule may be run, over all its parts and rounds.
+    /// How often the rule may be run, over all its parts and rounds; and where the rounds of a process are counted, how
+    /// often a state may be passed through.
     pub paths: u64,
     /// How many states the rounds of a process may pass through.
     pub states: u64,

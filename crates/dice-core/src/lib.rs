@@ -38,6 +38,7 @@ mod dice;
 mod exact;
 #[cfg_attr(not(any(feature = "arbitrary", feature = "proptest")), allow(dead_code))]
 mod generate;
+mod limited;
 mod margin;
 mod notation;
 mod odds;
@@ -54,7 +55,9 @@ mod script;
 mod seeded;
 mod sides;
 mod sixes;
+mod smooth;
 mod tally;
+mod thrown_away;
 mod trace;
 mod vocabulary;
 mod ways;
@@ -73,6 +76,7 @@ pub use generate::arbitrary_number;
 #[cfg(feature = "proptest")]
 #[doc(hidden)]
 pub use generate::numbers;
+pub use limited::{Limited, TooManyDice};
 pub use notation::NotationError;
 pub use odds::Odds;
 pub use paths::Paths;
@@ -86,5 +90,6 @@ pub use rule::{Rule, RuleId, RuleKind};
 pub use script::{ReplayError, Script};
 pub use seeded::SeededRng;
 pub use sides::{D2, D3, D4, D6, D8, D10, D12, D20, D100, Face, Sides};
+pub use thrown_away::ThrownAway;
 pub use trace::{Entry, Rolled, Trace};
 pub use vocabulary::UnknownWord;

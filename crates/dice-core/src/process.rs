@@ -58,7 +58,19 @@ pub trait Process {
     /// # Panics
     /// As [`Odds::of`], if it passes through too many states.
     fn after(&self, rounds: u32) -> Odds<Standing<Self::State, Self::Outcome>> {
-        chain(self, Budget::default()).unwrap_or_else(|error| panic!("{error}")).after(rounds)
+        self.after_within(rounds, Budget::default()).unwrap_or_else(|error| panic!("{error}"))
+    }
+
+    /// Where it stands after so many rounds, if that can be had within a budget.
+    ///
+    /// # Errors
+    /// What is wrong with the process, or where it went over the budget.
+    fn after_within(
+        &self,
+        rounds: u32,
+        budget: Budget,
+    ) -> Result<Odds<Standing<Self::State, Self::Outcome>>, OddsError> {
+        Ok(chain_through(self, rounds, budget)?.after(rounds))
     }
 
     /// A test of its own: how many rounds it takes, where `at_most` stands for that many or more.
@@ -71,6 +83,19 @@ fn chain<P: Process + ?Sized>(process: &P, budget: Budget) -> Result<Chain<P::St
     Paths::new(budget).chain(process.start(), |dice, state| process.round(state, dice))
 }
 
+/// The chain, to be passed through as a whole so many times.
+fn chain_through<P: Process + ?Sized>(
+    process: &P,
+    rounds: u32,
+    budget: Budget,
+) -> Result<Chain<P::State, P::Outcome>, OddsError> {
+    let chain = chain(process, budget)?;
+    if u64::from(rounds).saturating_mul(chain.size() as u64) > budget.paths {
+        return Err(OddsError::TooManyPaths { within: Within(None), limit: budget.paths });
+    }
+    Ok(chain)
+}
+
 fn stuck(stuck: Stuck) -> OddsError {
     stuck.error(Within(None))
 }
@@ -79,10 +104,6 @@ impl<P: Process + ?Sized> Resolve for P {
     type Outcome = P::Outcome;
     fn resolve<D: Dice>(&self, dice: &mut D) -> P::Outcome {
         dice.rounds(self.start(), |dice, state| self.round(state, dice))
-    }
-
-    fn odds(&self) -> Odds<P::Outcome> {
-        self.odds_within(Budget::default()).unwrap_or_else(|error| panic!("{error}"))
     }
 
     fn odds_within(&self, budget: Budget) -> Result<Odds<P::Outcome>, OddsError> {
@@ -117,16 +138,7 @@ impl<P: Process + ?Sized> Resolve for RoundsTaken<'_, P> {
         })
     }
 
-    fn odds(&self) -> Odds<u32> {
-        self.odds_within(Budget::default()).unwrap_or_else(|error| panic!("{error}"))
-    }
-
     fn odds_within(&self, budget: Budget) -> Result<Odds<u32>, OddsError> {
-        let chain = chain(self.process, budget)?;
-        let rounds = u64::from(self.at_most).saturating_mul(chain.size() as u64);
-        if rounds > budget.paths {
-            return Err(OddsError::TooManyStates { within: Within(None), limit: budget.paths });
-        }
-        chain.rounds_taken(self.at_most).map_err(stuck)
+        chain_through(self.process, self.at_most, budget)?.rounds_taken(self.at_most).map_err(stuck)
     }
 }

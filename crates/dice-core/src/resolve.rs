@@ -4,6 +4,7 @@ use rand_core::Rng;
 
 use crate::budget::{Budget, OddsError};
 use crate::dice::{Dice, Outcome};
+use crate::limited::{Limited, TooManyDice};
 use crate::odds::Odds;
 use crate::recorder::{Record, Recorder};
 use crate::script::{ReplayError, Script};
@@ -48,10 +49,13 @@ pub trait Resolve {
     /// # Panics
     /// As [`Odds::of`]: the ready-made tests never do; a rule of your own does if it breaks the contract.
     fn odds(&self) -> Odds<Self::Outcome> {
-        Odds::of(|dice| self.resolve(dice))
+        self.odds_within(Budget::default()).unwrap_or_else(|error| panic!("{error}"))
     }
 
     /// The exact odds, if they can be had within a budget.
+    ///
+    /// A test that knows a shorter way to its odds than running [`resolve`](Resolve::resolve) for every fall of the dice
+    /// writes this method, and [`odds`](Resolve::odds) follows.
     ///
     /// # Errors
     /// What is wrong with the rule, or where it went over the budget.
@@ -74,6 +78,21 @@ pub trait Resolve {
         let mut recorder = Recorder::new(Unstuck::new(rng));
         let outcome = self.resolve(&mut recorder);
         Record { outcome, trace: recorder.into_trace() }
+    }
+
+    /// Rolls it with at most so many dice, and keeps a record: the same as [`record`](Resolve::record) where they are enough.
+    ///
+    /// For tests of strangers: a fight to the end between two who hardly ever hit can go on for millions of dice, and a record
+    /// holds them all.
+    ///
+    /// # Errors
+    /// If they aren't enough.
+    fn record_within<R: Rng + ?Sized>(&self, rng: &mut R, most: u32) -> Result<Record<Self::Outcome>, TooManyDice> {
+        let mut recorder = Recorder::new(Limited::new(Unstuck::new(rng), most));
+        let outcome = self.resolve(&mut recorder);
+        let (dice, trace) = recorder.into_parts();
+        dice.finish()?;
+        Ok(Record { outcome, trace })
     }
 
     /// Settles it from dice that lie on the table, in the order that the rule takes them.

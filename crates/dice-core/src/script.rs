@@ -1,19 +1,19 @@
 //! Dice that lie on the table already.
 
 use crate::dice::Dice;
-use crate::seeded::SplitMix;
 use crate::sides::{Face, Sides};
+use crate::thrown_away::ThrownAway;
 
 /// Faces that have fallen, taken in the order in which the rule asks for dice.
 ///
-/// A rule can't stop where its faces end, so a run that lacks some is finished with dice that are thrown away, and
+/// A rule can't stop where its faces end, so a run that lacks some is finished with dice that are [thrown away](ThrownAway), and
 /// [`finish`](Script::finish) tells what die it needed first. [`Resolve::replay`](crate::Resolve::replay) does both.
 #[derive(Debug, Clone)]
 pub struct Script<'a> {
     faces: &'a [Face],
     used: usize,
     fault: Option<ReplayError>,
-    thrown_away: SplitMix,
+    thrown_away: ThrownAway,
 }
 
 /// Why faces on the table don't settle a rule.
@@ -51,7 +51,7 @@ pub enum ReplayError {
 impl<'a> Script<'a> {
     /// These faces, in this order.
     pub fn new(faces: &'a [Face]) -> Self {
-        Script { faces, used: 0, fault: None, thrown_away: SplitMix(0) }
+        Script { faces, used: 0, fault: None, thrown_away: ThrownAway::default() }
     }
 
     /// Ends the script: whether its faces were what the rule needed, no fewer and no more.
@@ -81,6 +81,6 @@ impl Dice for Script<'_> {
                 None => self.fault = Some(ReplayError::Needs { sides, used: self.used }),
             }
         }
-        self.thrown_away.face(sides)
+        self.thrown_away.die(sides)
     }
 }

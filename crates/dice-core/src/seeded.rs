@@ -6,6 +6,7 @@ use rand_chacha::ChaCha8Rng;
 use rand_core::{Infallible, Rng, SeedableRng, TryRng};
 
 use crate::sides::{Face, Sides};
+use crate::thrown_away::Shows;
 
 /// The generator behind every roll by seed.
 ///
@@ -61,32 +62,52 @@ impl TryRng for SeededRng {
     }
 }
 
-/// A generator for one roll that can't hang it: after so many words that are trusted, each is mixed with the next of a
-/// fixed sequence. A fair word mixed with anything that doesn't depend on it is as fair; a generator that is stuck on one
-/// word comes unstuck, so that every chain and every round ends.
+/// A generator for one roll that can't hang it. After so many words that are trusted, each is mixed with the next of a
+/// fixed sequence: a fair word mixed with anything that doesn't depend on it is as fair, and a generator that is stuck on
+/// one word comes unstuck, so that every chain and every round ends. After so many more, words that hold the
+/// highest faces and words that hold the lowest come in runs: a fight that would take fair dice longer than anyone can wait
+/// is brought to an end.
 #[derive(Debug)]
 pub(crate) struct Unstuck<'a, R: ?Sized> {
     rng: &'a mut R,
     trusted: u32,
+    fair: u32,
     sequence: SplitMix,
+    shows: Shows,
+    run: u32,
 }
 
 impl<'a, R: ?Sized> Unstuck<'a, R> {
-    /// How many words are trusted for one roll: more than any roll of ours takes.
+    /// How many words are trusted for one roll: more than any roll of ours takes but a fight that hardly ends.
     const FOR_A_ROLL: u32 = 65_536;
+    /// How many more are fair if the generator is, which take about a second: a fight of millions of rounds.
+    const FAIR: u32 = 1 << 24;
 
     pub(crate) fn new(rng: &'a mut R) -> Self {
         Self::after(Self::FOR_A_ROLL, rng)
     }
 
     pub(crate) fn after(trusted: u32, rng: &'a mut R) -> Self {
-        Unstuck { rng, trusted, sequence: SplitMix(0) }
+        Unstuck { rng, trusted, fair: Self::FAIR, sequence: SplitMix(0), shows: Shows::Anything, run: 0 }
     }
 
     #[cold]
     #[inline(never)]
     fn mixed(&mut self, word: u64) -> u64 {
-        word ^ self.sequence.next()
+        let mixed = word ^ self.sequence.next();
+        if let Some(fair) = self.fair.checked_sub(1) {
+            self.fair = fair;
+            return mixed;
+        }
+        if self.run == 0 {
+            (self.shows, self.run) = Shows::by(self.sequence.next());
+        }
+        self.run -= 1;
+        match self.shows {
+            Shows::Anything => mixed,
+            Shows::Highest => u64::MAX,
+            Shows::Lowest => 0,
+        }
     }
 }
 

@@ -7,6 +7,8 @@ use core::ops::{AddAssign, Mul, MulAssign, Sub};
 use num_bigint::BigUint;
 use num_integer::Integer;
 
+use crate::smooth::Smooth;
+
 /// A whole number from 0 up: in 128 bits while it fits, as a big integer from there on.
 ///
 /// A value that fits is always `Small`, so that equal numbers are equal values.
@@ -87,7 +89,7 @@ impl Weight {
 
 /// The greatest common divisor of two big numbers. The crate's own takes a step for every bit that one is longer than the
 /// other; so powers of two are set apart, and a step of Euclid's brings the longer one down while it is much longer or
-/// the shorter one divides it.
+/// the shorter one divides it. Then a smooth one is taken apart.
 fn gcd_of_big(a: &BigUint, b: &BigUint) -> BigUint {
     let zeros = |n: &BigUint| n.trailing_zeros().unwrap_or(0);
     let shared = zeros(a).min(zeros(b));
@@ -102,6 +104,9 @@ fn gcd_of_big(a: &BigUint, b: &BigUint) -> BigUint {
         let rest = &long % &short;
         if rest.bits() == 0 {
             return short << shared;
+        }
+        if let Some(smooth) = Smooth::of(&short) {
+            return smooth.shared_with(rest).into_big() << shared;
         }
         if long.bits() < short.bits() + 64 {
             return short.gcd(&rest) << shared;

@@ -2,7 +2,7 @@
 
 use core::ops::ControlFlow;
 
-use dice_core::{Dice, Odds, Process, Resolve, Standing};
+use dice_core::{Budget, Dice, Odds, OddsError, Process, Resolve, Standing};
 
 use crate::fighter::{Condition, Fighter};
 use crate::initiative::{Initiative, InitiativeOutcome};
@@ -110,14 +110,13 @@ impl Resolve for Duel {
     }
 
     /// The same odds, from states that are not told apart by the rounds left: ten times as fast.
-    fn odds(&self) -> Odds<DuelOutcome> {
-        match self.rounds {
-            None => Odds::of(|dice| self.resolve(dice)),
-            Some(rounds) => self.to_the_end().after(rounds.get().into()).map(|standing| match standing {
-                Standing::Ended(outcome) => *outcome,
-                Standing::Going(_) => DuelOutcome::Undecided,
-            }),
-        }
+    fn odds_within(&self, budget: Budget) -> Result<Odds<DuelOutcome>, OddsError> {
+        let Some(rounds) = self.rounds else { return self.to_the_end().odds_within(budget) };
+        let standing = self.to_the_end().after_within(rounds.get().into(), budget)?;
+        Ok(standing.map(|standing| match standing {
+            Standing::Ended(outcome) => *outcome,
+            Standing::Going(_) => DuelOutcome::Undecided,
+        }))
     }
 }
 

@@ -8,6 +8,7 @@ use crate::advancement::CharacterPoints;
 use crate::attributes::Attribute;
 use crate::block_parry::Defence;
 use crate::cover::Cover;
+use crate::mass_combat::Attackers;
 use crate::money::Money;
 use crate::multi_action::Actions;
 use crate::perks::Perk;
@@ -27,6 +28,14 @@ pub enum Error {
     /// A word is not in the rules' vocabulary.
     #[error(transparent)]
     UnknownWord(#[from] UnknownWord),
+    /// Exact odds that would be too long to write down.
+    #[error(
+        "mini6.mass-combat: the exact odds of {attackers} attackers who hit so rarely are fractions too long to be had: fewer attackers, or the law `shortcut`, are allowed"
+    )]
+    OddsOutOfReach {
+        /// How many attack.
+        attackers: Attackers,
+    },
     /// More hero points are asked for than there are.
     #[error("mini6.hero.boost: {asked} hero points are asked for and {left} {} left: at most {left} can be spent", if *.left == 1 { "is" } else { "are" })]
     TooFewHeroPoints {

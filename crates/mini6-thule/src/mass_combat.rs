@@ -1,7 +1,10 @@
 //! Mass combat: many attackers at once.
 
-use dice_core::{D6, Dice, DiceCode, Pool, Resolve};
+use alloc::string::ToString;
 
+use dice_core::{Budget, D6, Dice, DiceCode, Odds, OddsError, Pool, Resolve};
+
+use crate::error::Error;
 use crate::numbers::{Bonus, TargetNumber};
 use crate::rules;
 use crate::throw::Throw;
@@ -72,6 +75,26 @@ impl MassCombat {
         self.tn.get() as i64 - self.base()
     }
 
+    /// How long the exact odds of [`MassLaw::Exact`] may get, in binary digits of all chances together.
+    const REACH: u64 = 50_000_000;
+
+    /// Whether the exact odds are within reach, which is a second. By the shortcut they always are. Where every attacker rolls
+    /// the whole code, a thousand that may hit one time in a thousand are, and a thousand that hit one time in 10⁵⁰
+    /// aren't: each of a thousand chances would be a fraction of 50,000 digits.
+    ///
+    /// # Errors
+    /// If they are out of reach. [`odds`](Resolve::odds) would panic; the attacks can be rolled and replayed.
+    pub fn odds_in_reach(&self) -> Result<(), Error> {
+        let one = MassCombat { attackers: Attackers::saturating(1), ..*self };
+        let attackers = u64::from(self.attackers.get());
+        let digits = || Odds::of(|dice| one.resolve(dice)).chance(&1).denominator().bits();
+        if self.law == MassLaw::Shortcut || attackers * attackers * digits() <= Self::REACH {
+            Ok(())
+        } else {
+            Err(Error::OddsOutOfReach { attackers: self.attackers })
+        }
+    }
+
     fn by_shortcut<D: Dice>(&self, dice: &mut D) -> u16 {
         let attackers = self.attackers.get();
         // where a six is needed, one of every full six is taken to have it and the others to miss; the rest rolls
@@ -102,6 +125,11 @@ impl Resolve for MassCombat {
             MassLaw::Shortcut => self.by_shortcut(dice),
             MassLaw::Exact => self.one_by_one(dice),
         })
+    }
+
+    fn odds_within(&self, budget: Budget) -> Result<Odds<u16>, OddsError> {
+        self.odds_in_reach().map_err(|error| OddsError::OutOfReach(error.to_string()))?;
+        Odds::within(budget, |dice| self.resolve(dice))
     }
 }
 

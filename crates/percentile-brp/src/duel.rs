@@ -232,10 +232,6 @@ impl Resolve for Duel {
         Blows { duel: self, throw: Throw::Dice }.resolve(dice)
     }
 
-    fn odds(&self) -> Odds<DuelEnd> {
-        Blows { duel: self, throw: Throw::Counts }.odds()
-    }
-
     fn odds_within(&self, budget: Budget) -> Result<Odds<DuelEnd>, OddsError> {
         Blows { duel: self, throw: Throw::Counts }.odds_within(budget)
     }

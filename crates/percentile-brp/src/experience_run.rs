@@ -2,7 +2,7 @@
 
 use core::ops::ControlFlow;
 
-use dice_core::{Dice, Exact, Odds, Process, Resolve, Standing};
+use dice_core::{Budget, Dice, Exact, Odds, OddsError, Process, Resolve, Standing};
 
 use crate::Error;
 use crate::characteristic::Score;
@@ -54,12 +54,13 @@ impl Resolve for ExperienceRun {
     }
 
     /// The same checks, solved over skills alone: it is nothing to a check how many there were before it.
-    fn odds(&self) -> Odds<i32> {
+    fn odds_within(&self, budget: Budget) -> Result<Odds<i32>, OddsError> {
         let furthest = i32::from(self.skill.get()) + 10 * i32::from(self.checks.get());
         let learning = Learning { skill: self.skill, int: self.int, until: furthest };
-        learning.after(self.checks.get().into()).map(|standing| match standing {
+        let standing = learning.after_within(self.checks.get().into(), budget)?;
+        Ok(standing.map(|standing| match standing {
             Standing::Going(skill) | Standing::Ended(skill) => *skill,
-        })
+        }))
     }
 }
 

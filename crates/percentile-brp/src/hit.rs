@@ -1,6 +1,6 @@
 //! Hits: the attack, the parry, the damage and the armour.
 
-use dice_core::{DamageDice, Dice, Odds, Pool, Resolve};
+use dice_core::{Budget, DamageDice, Dice, Odds, OddsError, Pool, Resolve};
 
 use crate::rules;
 use crate::skill::{Skill, SkillOutcome, SkillRoll, Throw};
@@ -126,7 +126,7 @@ impl Resolve for Hit {
         self.damage_up_to(dice, Self::MOST_DAMAGE, Throw::Dice)
     }
 
-    fn odds(&self) -> Odds<u32> {
-        Odds::of(|dice| self.damage_up_to(dice, Self::MOST_DAMAGE, Throw::Counts))
+    fn odds_within(&self, budget: Budget) -> Result<Odds<u32>, OddsError> {
+        Odds::within(budget, |dice| self.damage_up_to(dice, Self::MOST_DAMAGE, Throw::Counts))
     }
 }

@@ -1,6 +1,6 @@
 //! Skill rolls: five outcomes of one throw of percentile dice.
 
-use dice_core::{D100, Dice, Face, Odds, Resolve, Sides};
+use dice_core::{Budget, D100, Dice, Face, Odds, OddsError, Resolve, Sides};
 
 use crate::percent::{Verdict, roll_under};
 use crate::rules;
@@ -156,9 +156,9 @@ impl Resolve for SkillRoll {
         dice.part(rules::SKILL, |dice| self.skill.outcome(dice.die(D100), self.impaling))
     }
 
-    /// Counted, not enumerated: see [`Skill::bands`].
-    fn odds(&self) -> Odds<SkillOutcome> {
-        self.skill.bands(self.impaling).odds()
+    /// Counted, not enumerated, and so within any budget: see [`Skill::bands`].
+    fn odds_within(&self, _: Budget) -> Result<Odds<SkillOutcome>, OddsError> {
+        Ok(self.skill.bands(self.impaling).odds())
     }
 }
 

@@ -202,10 +202,6 @@ impl Resolve for Exchanges {
         self.campaign.rounds_taken(self.at_most.get().into()).resolve(dice)
     }
 
-    fn odds(&self) -> Odds<u32> {
-        self.campaign.rounds_taken(self.at_most.get().into()).odds()
-    }
-
     fn odds_within(&self, budget: Budget) -> Result<Odds<u32>, OddsError> {
         self.campaign.rounds_taken(self.at_most.get().into()).odds_within(budget)
     }

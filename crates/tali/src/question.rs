@@ -13,6 +13,10 @@ use crate::by_name::ByName;
 use crate::request::{Request, RequestOutcome};
 use crate::sheet::{Sheet, SheetReport};
 
+/// The most dice that one roll by a question may take, half a gigabyte of trace being enough for anyone. Of the ready-made tests
+/// only fights to the end, without a limit of rounds, between two who hardly ever hit need more.
+pub const MOST_DICE: u32 = 1_000_000;
+
 /// What to do with a test.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 #[serde(
@@ -159,7 +163,10 @@ impl Do {
                 Ok(odds) => Reply::Odds { odds },
                 Err(error) => Reply::error(error.to_string()),
             },
-            Do::Roll(roll) => Reply::from(test.record(&mut SeededRng::new(roll.seed))),
+            Do::Roll(roll) => match test.record_within(&mut SeededRng::new(roll.seed), MOST_DICE) {
+                Ok(record) => Reply::from(record),
+                Err(error) => Reply::error(error.to_string()),
+            },
             Do::Replay(faces) => match test.replay(faces) {
                 Ok(record) => Reply::from(record),
                 Err(ReplayError::Needs { sides, .. }) => Reply::Need { need: NeededDie { sides } },

@@ -98,12 +98,6 @@ macro_rules! requests {
                 }
             }
 
-            fn odds(&self) -> Odds<RequestOutcome> {
-                match self {
-                    $(Request::$name(test) => test.odds().map(|outcome| RequestOutcome::$name(outcome.clone())),)+
-                }
-            }
-
             fn odds_within(&self, budget: Budget) -> Result<Odds<RequestOutcome>, OddsError> {
                 match self {
                     $(Request::$name(test) => {

@@ -11,6 +11,7 @@ mod golden;
 mod laws;
 mod laws_exploding;
 mod laws_margin;
+mod limited;
 mod notation;
 mod odds;
 mod probability;

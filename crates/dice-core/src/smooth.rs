@@ -1,0 +1,62 @@
+//! Numbers with 2, 3 and 5 as their only prime factors: the denominators of nearly all dice.
+//!
+//! What such a number shares with another shows in a few divisions by a word, where Euclid's algorithm over thousands of
+//! digits would take a thousand times as long.
+
+use num_bigint::BigUint;
+
+use crate::weight::Weight;
+
+const PRIMES: [u32; 3] = [2, 3, 5];
+
+/// How often each of [`PRIMES`] goes into a number that no other prime goes into.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Smooth([u32; 3]);
+
+impl Smooth {
+    /// The number taken apart, unless it is 0 or has another prime factor.
+    pub(crate) fn of(number: &BigUint) -> Option<Self> {
+        if *number == BigUint::ZERO {
+            return None;
+        }
+        let mut exponents = [0; 3];
+        let mut rest = number.clone();
+        for (prime, exponent) in PRIMES.into_iter().zip(&mut exponents) {
+            (*exponent, rest) = take_out(rest, prime, u32::MAX);
+        }
+        (rest == BigUint::from(1_u8)).then_some(Smooth(exponents))
+    }
+
+    /// The greatest divisor that the number shares with another, which isn't 0.
+    pub(crate) fn shared_with(self, other: BigUint) -> Weight {
+        let mut shared = Weight::ONE;
+        let mut rest = other;
+        for (prime, most) in PRIMES.into_iter().zip(self.0) {
+            let exponent;
+            (exponent, rest) = take_out(rest, prime, most);
+            shared *= &Weight::pow(prime, exponent);
+        }
+        shared
+    }
+}
+
+/// How often a prime goes into a number that isn't 0, but no more than `most` times, and what it leaves of it.
+fn take_out(mut number: BigUint, prime: u32, most: u32) -> (u32, BigUint) {
+    if prime == 2 {
+        let exponent = number.trailing_zeros().map_or(0, |zeros| zeros.min(u64::from(most)) as u32);
+        return (exponent, number >> exponent);
+    }
+    // by as high a power as a word holds, and then by the prime alone
+    let (mut step, mut power) = (1, u64::from(prime));
+    while let Some(next) = power.checked_mul(prime.into()) {
+        (step, power) = (step + 1, next);
+    }
+    let mut exponent = 0;
+    for (step, power) in [(step, power), (1, prime.into())] {
+        while exponent + step <= most && (&number % power) == BigUint::ZERO {
+            number /= power;
+            exponent += step;
+        }
+    }
+    (exponent, number)
+}

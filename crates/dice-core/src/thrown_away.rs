@@ -1,0 +1,63 @@
+//! Dice that no longer count.
+
+use crate::dice::Dice;
+use crate::seeded::SplitMix;
+use crate::sides::{Face, Sides};
+
+/// Dice to bring a rule to its end when its outcome doesn't matter any more.
+///
+/// A rule can't be stopped halfway. Where its dice have run out, or were wrong, an interpreter finishes it with these
+/// and throws the outcome away. Now they fall at random, now all show their highest faces, now all ones, for a few dice
+/// or for thousands: so a fight ends soon in which fair dice would hardly ever hit. The faces are always the same.
+///
+/// ```
+/// use core::ops::ControlFlow::{Break, Continue};
+/// use dice_core::{D6, Dice, ThrownAway};
+/// // until an exploding die reaches 600, which fair dice do once in 10⁷⁷ throws
+/// let throws = ThrownAway::default().rounds(0, |dice, &throws| {
+///     if dice.exploding(D6, 600) >= 600 { Break(throws) } else { Continue(throws + 1) }
+/// });
+/// assert!(throws < 1_000);
+/// ```
+#[derive(Debug, Clone)]
+pub struct ThrownAway {
+    words: SplitMix,
+    shows: Shows,
+    /// How many more dice show so.
+    left: u32,
+}
+
+#[derive(Debug, Clone, Copy)]
+pub(crate) enum Shows {
+    Anything,
+    Highest,
+    Lowest,
+}
+
+impl Shows {
+    /// What the next few or the next thousands show, by a word.
+    pub(crate) fn by(word: u64) -> (Shows, u32) {
+        let shows = [Shows::Anything, Shows::Highest, Shows::Lowest][(word % 3) as usize];
+        (shows, 1 << (word >> 32 & 0xF).min(11))
+    }
+}
+
+impl Default for ThrownAway {
+    fn default() -> Self {
+        ThrownAway { words: SplitMix(0), shows: Shows::Anything, left: 64 }
+    }
+}
+
+impl Dice for ThrownAway {
+    fn die(&mut self, sides: Sides) -> Face {
+        if self.left == 0 {
+            (self.shows, self.left) = Shows::by(self.words.next());
+        }
+        self.left -= 1;
+        match self.shows {
+            Shows::Anything => self.words.face(sides),
+            Shows::Highest => sides.get(),
+            Shows::Lowest => 1,
+        }
+    }
+}
