@@ -15,10 +15,10 @@ use tali::question::Question;
 /// A line: a question, and what must come of it.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Case<'a> {
-    id: String,
+pub(crate) struct Case<'a> {
+    pub(crate) id: String,
     #[serde(borrow)]
-    test: &'a RawValue,
+    pub(crate) test: &'a RawValue,
     #[serde(borrow, rename = "do")]
     action: &'a RawValue,
     /// Odds, an outcome or a need: exactly these. An error: any, or the one given.
@@ -35,7 +35,7 @@ const FILES: [(&str, &str); 5] = [
     ("rating-tiers", include_str!("../../../../testdata/rating-tiers.jsonl")),
 ];
 
-fn cases() -> impl Iterator<Item = Case<'static>> {
+pub(crate) fn cases() -> impl Iterator<Item = Case<'static>> {
     FILES.into_iter().flat_map(|(file, text)| {
         text.lines()
             .map(move |line| serde_json::from_str(line).unwrap_or_else(|error| panic!("{file}: {line}: {error}")))

@@ -1,5 +1,6 @@
 //! Every test of `tali` in one program, which compiles what the chapters share just once.
 
+mod adversaries;
 mod conformance;
 mod generated;
 mod protocol;
