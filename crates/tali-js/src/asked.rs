@@ -1,10 +1,7 @@
 //! Dice that somebody else rolls, one after another.
 
-use tali::dice::{Dice, Face, SeededRng, Sides};
-
-/// The most dice that are asked for in one roll: twice what the largest mass combat throws at first. Dice that never settle a
-/// rule, such as ones that always show the same face, come to an error so and not to a loop without end.
-const MOST_DICE: u32 = 2_000_000;
+use tali::dice::{Dice, Face, Sides, ThrownAway, TooManyDice};
+use tali::question::MOST_DICE;
 
 /// Who rolls the dice: is given a number of sides, and gives a number or, in place of one, the text of something else.
 pub(crate) trait Ask<E>: FnMut(u32) -> Result<Result<f64, String>, E> {}
@@ -17,7 +14,7 @@ pub(crate) struct Asked<F, E> {
     ask: F,
     so_far: u32,
     fault: Option<Fault<E>>,
-    thrown_away: SeededRng,
+    thrown_away: ThrownAway,
 }
 
 /// Why dice that were asked for don't settle a rule.
@@ -30,7 +27,7 @@ pub(crate) enum Fault<E> {
 
 impl<F: Ask<E>, E> Asked<F, E> {
     pub(crate) fn new(ask: F) -> Self {
-        Asked { ask, so_far: 0, fault: None, thrown_away: SeededRng::new(0) }
+        Asked { ask, so_far: 0, fault: None, thrown_away: ThrownAway::default() }
     }
 
     /// Ends the dice: whether all of them were right.
@@ -40,7 +37,7 @@ impl<F: Ask<E>, E> Asked<F, E> {
 
     fn next(&mut self, sides: Sides) -> Result<Face, Fault<E>> {
         if self.so_far == MOST_DICE {
-            return Err(Fault::Wrong(format!("the rule isn't settled by {MOST_DICE} dice: no more are asked for")));
+            return Err(Fault::Wrong(TooManyDice { most: MOST_DICE }.to_string()));
         }
         self.so_far += 1;
         match (self.ask)(sides.get()).map_err(Fault::Thrown)? {

@@ -13,9 +13,9 @@ use crate::by_name::ByName;
 use crate::request::{Request, RequestOutcome};
 use crate::sheet::{Sheet, SheetReport};
 
-/// The most dice that one roll by a question may take, half a gigabyte of trace being enough for anyone. Of the ready-made tests
+/// The most dice that one roll by a question may take, for the trace keeps each. Of the ready-made tests
 /// only fights to the end, without a limit of rounds, between two who hardly ever hit need more.
-pub const MOST_DICE: u32 = 1_000_000;
+pub const MOST_DICE: u32 = 2_000_000;
 
 /// What to do with a test.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
