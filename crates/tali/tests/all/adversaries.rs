@@ -43,8 +43,8 @@ const HARDLY_END: [&str; 4] = [
         "second": {"attack": "5D", "damage": "1D", "defence": 1, "soak": 300}, "stacking": "additive"}}"#,
     r#"{"pool.duel": {"a": {"armour": 500, "damage": 0, "health": 100, "to_hit": -1000},
         "b": {"armour": 10000, "damage": 0, "health": 5, "resistant": true}}}"#,
-    r#"{"brp.duel": {"first": {"skill": 0, "damage": "1D8", "hit_points": {"total": 5}, "pow": 13, "armour": 7},
-        "second": {"skill": 0, "damage": "1D8", "armour": 7, "hit_points": {"total": 5}, "pow": 13}}}"#,
+    r#"{"brp.duel": {"first": {"skill": 50, "damage": "20D6", "hit_points": {"total": 5}, "pow": 13, "armour": 119},
+        "second": {"skill": 50, "damage": "20D6", "armour": 119, "hit_points": {"total": 5}, "pow": 13}}}"#,
 ];
 
 /// A host is never kept waiting: a roll that takes too many dice is an error, and a replay says which die it needs.
