@@ -214,6 +214,14 @@ test("dice that never settle a rule aren't asked for ever", () => {
     assert.equal(asked, 2_000_000);
 });
 
+test("no roll and no replay takes for ever", () => {
+    const harmless = { attack: "1D", damage: "1D", defence: 1000, soak: 1000 };
+    const endless = { "mini6.duel": { first: harmless, second: harmless } };
+    assert.throws(() => roll(endless, 1), /2000000 dice don't settle it/);
+    assert.deepEqual(replay(endless, []), { need: { sides: 6 } });
+    assert.equal(odds(endless).length, 3);
+});
+
 test("dice may themselves use the package", () => {
     const inner = { "pool.test": { modifier: 1 } };
     const settled = rollWith({ "pool.test": { modifier: -1 } }, () => facesOf(roll(inner, 3).trace)[0]);
