@@ -14,6 +14,7 @@ fuzz_target!(|input: (Request, [u16; 3], u8, u8)| {
         totals: totals.into(),
         connected: (connected % 32).into(),
         depth: depth.into(),
+        figures: (u64::from(totals) * u64::from(paths)).min(Budget::INTERACTIVE.figures),
     };
     let Ok(odds) = odds_within(&request, tiny) else { return };
     assert_eq!(odds_within(&request, Budget::INTERACTIVE), Ok(odds));

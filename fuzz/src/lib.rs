@@ -11,16 +11,6 @@ use tali::dice::{
 };
 use tali::{Request, RequestOutcome};
 
-/// Whether a roll may go on until something very unlikely happens, as in a duel to the end of two who can hardly hit
-/// each other. Data can ask for such a duel; values made by `arbitrary` are none.
-pub fn may_last_for_ever(request: &Request) -> bool {
-    match request {
-        Request::Mini6Duel(duel) => duel.rounds.is_none(),
-        Request::BrpDuel(_) => true,
-        _ => false,
-    }
-}
-
 // Each way to run a request is compiled once, here, and not again for every target.
 
 pub fn record_bytes(request: &Request, bytes: &[u8]) -> (RequestOutcome, Trace) {
@@ -47,6 +37,11 @@ pub fn roll_words(request: &Request, words: &[u64]) -> RequestOutcome {
 
 pub fn record_seed(request: &Request, seed: u64) -> Record<RequestOutcome> {
     request.record(&mut SeededRng::new(seed))
+}
+
+/// At most so many dice: what data asks for may be a fight that hardly ends.
+pub fn record_seed_within(request: &Request, seed: u64, most: u32) -> Option<Record<RequestOutcome>> {
+    request.record_within(&mut SeededRng::new(seed), most).ok()
 }
 
 pub fn roll_seed(request: &Request, seed: u64) -> RequestOutcome {

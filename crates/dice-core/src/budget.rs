@@ -31,6 +31,9 @@ pub struct Budget {
     /// How much the distribution of one request may take: about its number of dice, times its number of totals, times the
     /// words of the numbers that count their ways.
     pub totals: u64,
+    /// How much counted rounds may take, whose figures get longer with each: about the square of the rounds, times the ways
+    /// from state to state, times the square of the words of 64 bits in the chances of one round.
+    pub figures: u64,
 }
 
 impl Default for Budget {
@@ -38,14 +41,21 @@ impl Default for Budget {
     /// distributions as wide as that of 200 d100. It keeps a rule from running for ever;
     /// what it lets through can still be slow.
     fn default() -> Self {
-        Budget { paths: 10_000_000, states: 100_000, connected: 300, depth: 10_000, totals: 100_000_000 }
+        Budget {
+            paths: 10_000_000,
+            states: 100_000,
+            connected: 300,
+            depth: 10_000,
+            totals: 100_000_000,
+            figures: 2_000_000_000,
+        }
     }
 }
 
 impl Budget {
     /// What a host can allow a stranger between two clicks.
     pub const INTERACTIVE: Budget =
-        Budget { paths: 300_000, states: 5_000, connected: 60, depth: 1_000, totals: 3_000_000 };
+        Budget { paths: 300_000, states: 5_000, connected: 60, depth: 1_000, totals: 3_000_000, figures: 100_000_000 };
 }
 
 /// Why a rule has no exact odds, or not within its budget.
@@ -109,6 +119,14 @@ pub enum OddsError {
         within: Within,
         /// The request.
         request: Request,
+        /// The budget.
+        limit: u64,
+    },
+    /// The chances after so many rounds are fractions too long for the budget.
+    #[error("{within}the figures get too long from round to round: the budget allows {limit}; count fewer rounds")]
+    TooLong {
+        /// The part of the rule that it happened in.
+        within: Within,
         /// The budget.
         limit: u64,
     },

@@ -87,6 +87,16 @@ impl<S: Outcome, T: Outcome> Chain<S, T> {
         self.states.len()
     }
 
+    /// How much it takes to pass through the chain so many times, in products of 64-bit words: each round lengthens the
+    /// figures by those of one round, and multiplies one of them for each way from state to state.
+    pub(crate) fn work(&self, rounds: u32) -> u64 {
+        let words = |step: &Step| step.total.bits().div_ceil(64);
+        let longest = self.steps.iter().map(words).max().unwrap_or(0);
+        let ways: usize = self.steps.iter().map(|step| step.on.len() + step.end.len()).sum();
+        let rounds = u64::from(rounds);
+        [rounds, ways as u64, longest, longest].into_iter().fold(rounds / 2, u64::saturating_mul)
+    }
+
     /// Some outcome that the rounds can come to, if any was found.
     pub(crate) fn some_end(&self) -> Option<&T> {
         self.ends.first()

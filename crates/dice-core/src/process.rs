@@ -93,6 +93,9 @@ fn chain_through<P: Process + ?Sized>(
     if u64::from(rounds).saturating_mul(chain.size() as u64) > budget.paths {
         return Err(OddsError::TooManyPaths { within: Within(None), limit: budget.paths });
     }
+    if chain.work(rounds) > budget.figures {
+        return Err(OddsError::TooLong { within: Within(None), limit: budget.figures });
+    }
     Ok(chain)
 }
 

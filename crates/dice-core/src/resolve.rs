@@ -47,7 +47,7 @@ pub trait Resolve {
     /// The exact odds.
     ///
     /// # Panics
-    /// As [`Odds::of`]: the ready-made tests never do; a rule of your own does if it breaks the contract.
+    /// As [`Odds::of`]: the ready-made tests do only where their documentation says so; a rule of your own does if it breaks the contract.
     fn odds(&self) -> Odds<Self::Outcome> {
         self.odds_within(Budget::default()).unwrap_or_else(|error| panic!("{error}"))
     }

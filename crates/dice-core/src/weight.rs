@@ -32,6 +32,14 @@ impl Weight {
         *self == Small(1)
     }
 
+    /// How many binary digits it has.
+    pub(crate) fn bits(&self) -> u64 {
+        match self {
+            Small(n) => u64::from(u128::BITS - n.leading_zeros()),
+            Big(n) => n.bits(),
+        }
+    }
+
     pub(crate) fn to_big(&self) -> BigUint {
         match self {
             Small(n) => BigUint::from(*n),

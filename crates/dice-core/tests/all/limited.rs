@@ -2,7 +2,10 @@
 
 use core::ops::ControlFlow::{self, Break, Continue};
 
-use dice_core::{D6, D100, Dice, Limited, Process, ReplayError, Resolve, SeededRng, Sides, ThrownAway, TooManyDice};
+use dice_core::{
+    Budget, D6, D100, Dice, Limited, OddsError, Process, ReplayError, Resolve, SeededRng, Sides, ThrownAway,
+    TooManyDice,
+};
 use proptest::prelude::*;
 
 use crate::common::sides;
@@ -46,6 +49,20 @@ fn limited_rolls_say_when_dice_are_too_few() {
     }
     let says = TooManyDice { most: 9 }.to_string();
     assert_eq!(says, "9 dice don't settle it: give what may go on for ever a limit, such as a number of rounds");
+}
+
+/// Figures that get too long are an error of the budget, for as many rounds as it takes.
+#[test]
+fn counted_rounds_keep_to_the_budget() {
+    let stalemate = Stalemate { sides: D6, hit: 900, fail: 12 };
+    let budget = Budget { figures: 10_000, ..Budget::default() };
+    assert!(stalemate.after_within(5, budget).is_ok());
+    assert_eq!(stalemate.after_within(5, budget).unwrap(), stalemate.after(5));
+    assert!(matches!(stalemate.after_within(50, budget), Err(OddsError::TooLong { limit: 10_000, .. })));
+    assert!(matches!(stalemate.rounds_taken(50).odds_within(budget), Err(OddsError::TooLong { .. })));
+    let few = Budget { paths: 90, ..Budget::default() };
+    assert!(matches!(stalemate.after_within(50, few), Err(OddsError::TooManyPaths { .. })));
+    assert!(matches!(stalemate.after_within(u32::MAX, Budget::default()), Err(OddsError::TooManyPaths { .. })));
 }
 
 /// Sixteen million words and more: a second, and not for ever.
