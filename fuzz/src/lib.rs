@@ -35,10 +35,6 @@ pub fn roll_words(request: &Request, words: &[u64]) -> RequestOutcome {
     request.roll(&mut Words::new(words))
 }
 
-pub fn record_seed(request: &Request, seed: u64) -> Record<RequestOutcome> {
-    request.record(&mut SeededRng::new(seed))
-}
-
 /// At most so many dice: what data asks for may be a fight that hardly ends.
 pub fn record_seed_within(request: &Request, seed: u64, most: u32) -> Option<Record<RequestOutcome>> {
     request.record_within(&mut SeededRng::new(seed), most).ok()

@@ -47,7 +47,7 @@ impl Default for Budget {
             connected: 300,
             depth: 10_000,
             totals: 100_000_000,
-            figures: 2_000_000_000,
+            figures: 1_000_000_000,
         }
     }
 }
