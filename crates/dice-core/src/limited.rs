@@ -54,13 +54,11 @@ impl<D: Dice> Dice for Limited<D> {
         if thrown_away.is_none() {
             let mut wants_more = true;
             dice.faces(sides, |face| {
-                match left.checked_sub(1) {
-                    Some(fewer) => *left = fewer,
-                    None => {
-                        *thrown_away = Some(ThrownAway::default());
-                        return false;
-                    }
-                }
+                let Some(fewer) = left.checked_sub(1) else {
+                    *thrown_away = Some(ThrownAway::default());
+                    return false;
+                };
+                *left = fewer;
                 wants_more = more(face);
                 wants_more
             });

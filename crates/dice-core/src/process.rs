@@ -65,6 +65,7 @@ pub trait Process {
     ///
     /// # Errors
     /// What is wrong with the process, or where it went over the budget.
+    #[allow(clippy::type_complexity)] // the odds of a standing, or what was wrong: a name would hide it
     fn after_within(
         &self,
         rounds: u32,

@@ -39,10 +39,11 @@ function rowOf({ outcome, lines }, { setUps, meanings, widest, cumulative, tails
 
 /** A bar, and behind it a pale one that ends in a line: the chance of that outcome or more. */
 function bar(side, chance, widest, tail) {
-    const scale = tail === undefined ? widest : 1;
+    // small chances are drawn beside the largest of them, others beside certainty
+    const scale = tail === undefined && widest < 0.25 ? widest : 1;
     return h(
         "div",
-        { class: `track side${side}${tail === undefined ? "" : " open"}` },
+        { class: `track side${side}${tail === undefined ? "" : " open"}${scale < 1 ? " scaled" : ""}` },
         tail !== undefined && h("div", { class: "tail-bar", style: `width:${(100 * tail).toFixed(3)}%` }),
         chance > 0 && h("div", { class: "bar", style: `width:${((100 * chance) / scale).toFixed(3)}%` }),
     );
