@@ -50,9 +50,6 @@ pub enum Opening {
 /// Wounds take dice off attacks, never off damage or statics. A stun's penalty lasts to the end of the stunned fighter's
 /// next turn; its mark stays for the fight. Without a limit of rounds it is fought out: the odds are exact all the same.
 ///
-/// After a hundred rounds of ten blows each that hit less than one time in 10¹⁰⁰ the chances are fractions of hundreds of thousands of
-/// digits: [`odds_within`](Resolve::odds_within) says so then, and [`odds`](Resolve::odds) panics.
-///
 /// ```
 /// use dice_core::{Process, Resolve};
 /// use mini6_thule::{Duel, DuelOutcome, Fighter};
@@ -113,6 +110,9 @@ impl Resolve for Duel {
     }
 
     /// The same odds, from states that are not told apart by the rounds left: ten times as fast.
+    ///
+    /// After a hundred rounds of ten blows each that hit less than one time in 10¹⁰⁰ the chances are fractions of hundreds of
+    /// thousands of digits: that is an error, and [`odds`](Resolve::odds) panics.
     fn odds_within(&self, budget: Budget) -> Result<Odds<DuelOutcome>, OddsError> {
         let Some(rounds) = self.rounds else { return self.to_the_end().odds_within(budget) };
         let standing = self.to_the_end().after_within(rounds.get().into(), budget)?;
