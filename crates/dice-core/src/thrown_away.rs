@@ -17,7 +17,7 @@ use crate::sides::{Face, Sides};
 /// let throws = ThrownAway::default().rounds(0, |dice, &throws| {
 ///     if dice.exploding(D6, 600) >= 600 { Break(throws) } else { Continue(throws + 1) }
 /// });
-/// assert!(throws < 1_000);
+/// assert!(throws < 100_000);
 /// ```
 #[derive(Debug, Clone)]
 pub struct ThrownAway {
