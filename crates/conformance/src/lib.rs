@@ -31,13 +31,13 @@ const ROLLS: u32 = 1_000;
 /// One roll of this many is recorded and replayed too.
 const RECORDED: u32 = 20;
 /// How many standard deviations an outcome may fall from its odds. Beyond five, fair dice fall for one outcome in
-/// 1.7 million; the cases have some 10,000 outcomes together, so that fair dice fail once in 170 suites, and the seeds
+/// 1.7 million; the cases have some 2,000 outcomes together, so that fair dice fail once in 900 suites or so, and the seeds
 /// are fixed.
 const DEVIATIONS: f64 = 5.0;
 /// Outcomes that are expected fewer times are counted together: the bell curve doesn't fit them.
 const RARE: f64 = 20.0;
 /// The most that outcomes expected fewer than [`RARE`] times together may fall: a Poisson number of mean 20 is beyond it
-/// once in ten million times.
+/// once in 200 million times.
 const RARE_AT_MOST: u32 = 50;
 
 /// Checks every case of a file, by the types of the tests' ids, and returns the rules that took part in any of them.
