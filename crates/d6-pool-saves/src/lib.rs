@@ -39,12 +39,14 @@
 //! - `serde`: every test, outcome and sheet as data. A test that can't be can't be read either: unknown fields, numbers
 //!   out of range and fields given twice are refused by name.
 //! - `schemars`: the JSON Schema of those data.
+//! - `svg`: odds and traces as pictures.
 //! - `arbitrary`, `proptest`: values for fuzzers and property tests, valid by construction. They need `std`.
 //!
 //! # Promises
 //! No panics, whatever the numbers; no floating-point number decides anything; odds are exact. The same seed gives the same
 //! dice in every later version. `no_std` with `alloc`.
 #![no_std]
+#![cfg_attr(docsrs, feature(doc_cfg))]
 
 extern crate alloc;
 // for what is derived for fuzzers and property tests, which have it

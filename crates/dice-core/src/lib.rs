@@ -20,8 +20,10 @@
 //! All are off by default.
 //! - `serde`: codes, sides, chances, odds and traces as data.
 //! - `schemars`: the JSON Schema of those data.
+//! - `svg`: odds, at-least curves and traces as pictures.
 //! - `arbitrary`, `proptest`: values for fuzzers and property tests, most of them such as come up at a table. They need `std`.
 #![no_std]
+#![cfg_attr(docsrs, feature(doc_cfg))]
 
 extern crate alloc;
 
@@ -56,12 +58,15 @@ mod seeded;
 mod sides;
 mod sixes;
 mod smooth;
+#[cfg(feature = "svg")]
+mod svg;
 mod tally;
 mod thrown_away;
 mod trace;
 mod vocabulary;
 mod ways;
 mod weight;
+mod width;
 
 pub use bounded::OutOfRange;
 pub use budget::{Budget, OddsError, Within};
@@ -90,6 +95,8 @@ pub use rule::{Rule, RuleId, RuleKind};
 pub use script::{ReplayError, Script};
 pub use seeded::SeededRng;
 pub use sides::{D2, D3, D4, D6, D8, D10, D12, D20, D100, Face, Sides};
+#[cfg(feature = "svg")]
+pub use svg::Curves;
 pub use thrown_away::ThrownAway;
 pub use trace::{Entry, Rolled, Trace};
 pub use vocabulary::UnknownWord;

@@ -39,12 +39,14 @@
 //! # Features
 //! - `serde` (off by default): every test, sheet and result as data. What a constructor refuses, data can't smuggle in.
 //! - `schemars`: the JSON Schema of those data.
+//! - `svg`: odds and traces as pictures.
 //! - `arbitrary`, `proptest`: values for fuzzers and property tests, valid by construction. They need `std`.
 //!
 //! # Promises
 //! No `std`, no input or output, no floats, no unsafe code; nothing here panics, whatever the input. The same seed gives the
 //! same dice on every platform and in every later version.
 #![no_std]
+#![cfg_attr(docsrs, feature(doc_cfg))]
 
 extern crate alloc;
 // for what is derived for fuzzers and property tests, which have it

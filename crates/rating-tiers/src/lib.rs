@@ -50,12 +50,14 @@
 //! All are off by default.
 //! - `serde`: every type reads and writes as data, unknown fields and numbers out of range refused.
 //! - `schemars`: the JSON Schema of those data.
+//! - `svg`: odds and traces as pictures.
 //! - `arbitrary`, `proptest`: values for fuzzers and property tests, valid by construction. They need `std`.
 //!
 //! # Promises
 //! No panics, no unsafe code, no floating-point numbers, `no_std`; ratings are any whole numbers of 64 bits, and no
 //! difference of two overflows; the same seed gives the same dice on every platform and in every later version.
 #![no_std]
+#![cfg_attr(docsrs, feature(doc_cfg))]
 
 extern crate alloc;
 // for what is derived for fuzzers and property tests, which have it

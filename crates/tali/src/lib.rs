@@ -35,6 +35,7 @@
 //! All are off by default.
 //! - `serde`: tests, sheets, questions and answers as data. What a constructor refuses, data can't smuggle in.
 //! - `schemars`, which brings `serde` along: the JSON Schema of those data, in the module `schema`.
+//! - `svg`: [odds](dice::Odds), at-least curves and [traces](dice::Trace) as pictures, the text of SVG files.
 //! - `arbitrary` and `proptest`, which need `std`: every request and sheet for fuzzers and property tests, with the dice of
 //!   [`ByteDice`](dice::ByteDice). Values are valid by construction, most are such as come up at a table, and a roll of one is
 //!   cheap: codes have 20 dice at most, and duels are such as end soon.
@@ -44,6 +45,7 @@
 //! later version. The ready-made rules don't panic when they are rolled or replayed, whatever the dice. `no_std` with `alloc`,
 //! no unsafe code, no input or output; the oldest Rust is 1.85.
 #![no_std]
+#![cfg_attr(docsrs, feature(doc_cfg))]
 
 extern crate alloc;
 // for what is derived for fuzzers and property tests, which have it

@@ -18,4 +18,6 @@ mod probability;
 mod replay;
 mod saved;
 mod stuck;
+#[cfg(feature = "svg")]
+mod svg;
 mod trace;

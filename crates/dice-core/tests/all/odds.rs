@@ -187,3 +187,29 @@ fn a_chart_has_a_line_for_each_outcome() {
     assert_eq!(chart.lines().count(), 16);
     assert!(chart.lines().last().unwrap().ends_with(&"█".repeat(40)), "{chart}");
 }
+
+#[test]
+fn a_chart_lines_up_whatever_its_outcomes_are_called() {
+    // in a terminal the characters of the second and third take two columns each, and the dots of the last none
+    let names = [("no", 1), ("成功", 1), ("🎲🎲🎲", 1), ("perhaps,\tor not\nat all", 1), ("Glu\u{308}ck", 1)];
+    let chart = Odds::from_weights(names).unwrap().to_string();
+    let bar = "█".repeat(40);
+    let lines = [
+        format!("Glu\u{308}ck                    20.0 %  {bar}"),
+        format!("no                       20.0 %  {bar}"),
+        format!("perhaps, or not at all   20.0 %  {bar}"),
+        format!("成功                     20.0 %  {bar}"),
+        format!("🎲🎲🎲                   20.0 %  {bar}"),
+    ];
+    assert_eq!(chart.lines().collect::<Vec<_>>(), lines);
+}
+
+#[test]
+fn a_chart_of_many_rows_lines_up() {
+    let chart = Odds::of(|dice| dice.sum(40, D6)).to_string();
+    assert_eq!(chart.lines().count(), 201);
+    let columns_before_bars = |line: &str| line.chars().take_while(|&letter| !('█'..='▏').contains(&letter)).count();
+    let starts: Vec<usize> = chart.lines().map(|line| line.find(" %").unwrap()).collect();
+    assert!(starts.iter().all(|start| *start == starts[0]), "{chart}");
+    assert!(chart.lines().all(|line| columns_before_bars(line) <= starts[0] + 4), "{chart}");
+}
