@@ -131,17 +131,12 @@ impl Field {
 
     fn draw_curve(&self, canvas: &mut Canvas, curve: &Curve, place: usize) {
         let (ink, dashes) = looks(place);
-        let mut path = String::new();
-        let mut last = None;
-        for (number, chance) in self.corners(&curve.points) {
-            let at = (self.x(number), self.y(chance));
-            // where many lie on one point of the picture, one is enough
-            if last != Some(at) {
-                path.push(if last.is_none() { 'M' } else { 'L' });
-                path += &format!("{} {}", at.0, at.1);
-                last = Some(at);
-            }
-        }
+        let mut places: Vec<(u32, u32)> =
+            self.corners(&curve.points).into_iter().map(|(number, chance)| (self.x(number), self.y(chance))).collect();
+        // where many lie on one point of the picture, one is enough
+        places.dedup();
+        let places: Vec<String> = places.iter().map(|(x, y)| format!("{x} {y}")).collect();
+        let path = if places.is_empty() { String::new() } else { format!("M{}", places.join("L")) };
         canvas.line(&path, 2, ink, &format!(" stroke-linejoin=\"round\"{dashes}"));
         if curve.points.len() <= MOST_DOTS {
             for (outcome, chance) in &curve.points {
