@@ -28,9 +28,18 @@ impl SeededRng {
         Self::stream(seed, 0)
     }
 
-    /// One of as many independent generators as you like from one master seed.
+    /// One of 2⁶⁴ independent generators from one master seed: number what is to be rolled, a fight, a player, a part of a long
+    /// job, and each has dice of its own. They are the same whoever rolls them, in whatever order, and however many others there are.
     ///
-    /// Streams never overlap: each has 2⁶⁴ blocks of its own.
+    /// Streams never overlap: each has 2⁶⁴ blocks of eight words of its own. Which words they are is as [frozen](#stability) as
+    /// those of a seed.
+    ///
+    /// ```
+    /// use dice_core::{D6, Dice, SeededRng};
+    /// let fight = |number| SeededRng::stream(7, number).sum(5, D6);
+    /// assert_eq!([fight(0), fight(1), fight(2), fight(3)], [16, 25, 9, 19]);
+    /// assert_eq!(fight(3), 19); // without the three before it
+    /// ```
     pub fn stream(seed: u64, stream: u64) -> Self {
         let mut key = [0; 32];
         key[..8].copy_from_slice(&seed.to_le_bytes());

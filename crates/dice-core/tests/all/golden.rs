@@ -108,9 +108,16 @@ fn calls_one_after_the_other() {
     });
 }
 
-/// Fowler, Noll and Vo's hash (1a, 64 bits): one number for a long row of faces.
-fn fingerprint(faces: impl IntoIterator<Item = Face>) -> u64 {
-    faces.into_iter().fold(0xcbf2_9ce4_8422_2325, |hash, face| (hash ^ u64::from(face)).wrapping_mul(0x0100_0000_01b3))
+/// Fowler, Noll and Vo's hash (1a, 64 bits): one number for a long row of faces or words.
+fn fingerprint(row: impl IntoIterator<Item = impl Into<u64>>) -> u64 {
+    row.into_iter().fold(0xcbf2_9ce4_8422_2325, |hash, next| (hash ^ next.into()).wrapping_mul(0x0100_0000_01b3))
+}
+
+#[test]
+fn streams_of_one_master_seed() {
+    let first_word = |stream| SeededRng::stream(7, stream).next_u64();
+    assert_eq!(fingerprint((0..10_000).map(first_word)), 0x019f_bd6b_117b_83ac);
+    assert_eq!(fingerprint((0..64).map(|bit| first_word(1 << bit))), 0x71cc_c86a_b8c4_3c9d);
 }
 
 struct Pools;

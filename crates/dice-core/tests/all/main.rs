@@ -5,6 +5,7 @@ mod chains;
 mod chains_random;
 mod common;
 mod contract;
+mod counts;
 mod fair;
 mod generator_map;
 mod golden;
