@@ -26,7 +26,7 @@
 //! - [`brp`]: percentile skills, growth, movement and wounds.
 //! - [`tiers`]: one d6 on the tier of two ratings.
 //! - [`Request`]: every test of all five as one type. With `serde` it is data, sheets can be looked over, and the module
-//!   `question` answers questions for hosts.
+//!   `question` answers questions for hosts, and `grid` makes many tests of one.
 //!
 //! A chapter's own front page begins with a first result, and says whose reading of the rules it follows and what is not
 //! supported. Rules have ids such as `mini6.strike`; the pages of `docs/rules/` explain each.
@@ -54,6 +54,8 @@ extern crate std;
 
 #[cfg(feature = "serde")]
 mod by_name;
+#[cfg(feature = "serde")]
+pub mod grid;
 pub mod prelude;
 #[cfg(feature = "serde")]
 pub mod question;

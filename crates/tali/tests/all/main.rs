@@ -3,6 +3,7 @@
 mod adversaries;
 mod conformance;
 mod generated;
+mod grids;
 mod pictures;
 mod protocol;
 mod requests_page;
