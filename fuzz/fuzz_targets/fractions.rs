@@ -58,5 +58,5 @@ fn joined(one: &Law, other: &Law, next: impl Fn(u32, u32) -> u32) -> Law {
 fn is(odds: &Odds<u32>, law: &Law) {
     let told: Law = odds.iter().map(|(value, chance)| (*value, fraction(&chance))).collect();
     assert_eq!(told, *law);
-    assert!(odds.iter().all(|(_, chance)| chance.numerator().gcd(chance.denominator()).is_one()));
+    assert!(odds.iter().all(|(_, chance)| chance.numerator().gcd(&chance.denominator()).is_one()));
 }

@@ -127,7 +127,7 @@ pub fn part_of(part: i64, of: i64) -> BigRational {
 
 /// A chance as a plain fraction.
 pub fn fraction(chance: &Probability) -> BigRational {
-    BigRational::new(chance.numerator().clone().into(), chance.denominator().clone().into())
+    BigRational::new(chance.numerator().into(), chance.denominator().into())
 }
 
 /// A process that starts in state 0, given by the chances from each state to each state and end; solved the slow way, by elimination

@@ -32,7 +32,7 @@ const LIFTS_A_SIX: Face = 4;
 /// assert_eq!(fighter.odds().chance(&AttackRoll::Hit).fraction(), "1/3");
 /// # Ok::<(), dice_core::OutOfRange>(())
 /// ```
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(deny_unknown_fields))]
 #[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]

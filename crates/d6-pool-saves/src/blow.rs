@@ -8,7 +8,7 @@ use crate::numbers::{ArmourValue, Damage, ToHit};
 
 /// An attack and the damage behind it, as an attacker and a target make it together (`pool.strike`; source: Attack
 /// Roll; Damage Effects). [`Strike`](crate::Strike), [`Assault`](crate::Assault) and [`Duel`](crate::Duel) are made of it.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Blow {
     /// The attack.
     pub attack: Attack,

@@ -1,28 +1,39 @@
 //! Taking many fractions over one denominator to lowest terms.
 
 use crate::probability::Probability;
-use crate::smooth::Smooth;
-use crate::weight::Weight;
+use crate::smooth::{SmallSmooth, Smooth};
+use crate::weight::Weight::{self, Big, Small};
 
-/// A denominator, made ready for many numerators: taken apart once if it is big and [`Smooth`].
+/// A denominator, made ready for many numerators.
 pub(crate) struct Denominator<'a> {
     total: &'a Weight,
-    smooth: Option<Smooth>,
+    kind: Kind,
+}
+
+/// What a denominator is made of decides what is quickest.
+enum Kind {
+    SmallAndSmooth(SmallSmooth),
+    BigAndSmooth(Smooth),
+    Other,
 }
 
 impl<'a> Denominator<'a> {
     pub(crate) fn new(total: &'a Weight) -> Self {
-        let smooth = match total {
-            Weight::Big(big) => Smooth::of(big),
-            Weight::Small(_) => None,
+        let kind = match total {
+            Small(total) => SmallSmooth::of(*total).map_or(Kind::Other, Kind::SmallAndSmooth),
+            Big(total) => Smooth::of(total).map_or(Kind::Other, Kind::BigAndSmooth),
         };
-        Denominator { total, smooth }
+        Denominator { total, kind }
     }
 
     /// `part` over this denominator, in lowest terms.
     pub(crate) fn probability(&self, part: &Weight) -> Probability {
-        let shared = match self.smooth {
-            Some(smooth) if !part.is_zero() => smooth.shared_with(part.to_big()),
+        let shared = match (&self.kind, part) {
+            (Kind::SmallAndSmooth(smooth), Small(part)) if *part <= u64::MAX.into() => {
+                let (part, of) = smooth.lowest_terms(*part as u64);
+                return Probability::in_lowest_terms(Small(part.into()), Small(of.into()));
+            }
+            (Kind::BigAndSmooth(smooth), part) if !part.is_zero() => smooth.shared_with(part.to_big()),
             _ => part.gcd(self.total),
         };
         Probability::in_lowest_terms(part.divided_by(&shared), self.total.divided_by(&shared))

@@ -174,6 +174,42 @@ pub trait Dice: Sized {
         part(self)
     }
 
+    /// A part that depends on what is `given` and on nothing else: exact odds solve it once for each thing given, however
+    /// many paths, parts or states of [`rounds`](Dice::rounds) lead to it. To everything else it is a plain
+    /// [`part`](Dice::part).
+    ///
+    /// `part` is a function and not a closure, so it can't see more than it is given.
+    ///
+    /// ```
+    /// use core::ops::ControlFlow::{Break, Continue};
+    /// use dice_core::{Budget, D6, D20, Dice, Odds, Paths, RuleId};
+    /// const BLOW: RuleId = RuleId::new("house.blow");
+    ///
+    /// /// How much of what is left a blow takes.
+    /// fn blow(dice: &mut Paths, left: &u32) -> u32 {
+    ///     if dice.die(D20) > 8 { dice.sum(2, D6).min(*left) } else { 0 }
+    /// }
+    ///
+    /// // two fighters of 20 hit points, blow and blow in turn: hundreds of states, but only twenty different blows
+    /// let few = Budget { paths: 15_000, ..Budget::default() };
+    /// let first_wins = Odds::within(few, |dice| {
+    ///     dice.rounds((20, 20, true), |dice, &(ours, theirs, our_turn)| {
+    ///         let left = if our_turn { theirs } else { ours };
+    ///         let left = left - dice.part_given(BLOW, &left, blow);
+    ///         if left == 0 {
+    ///             return Break(our_turn);
+    ///         }
+    ///         Continue(if our_turn { (ours, left, false) } else { (left, theirs, true) })
+    ///     })
+    /// })?;
+    /// assert!(first_wins.chance(&true).to_f64() > 0.5);
+    /// # Ok::<(), dice_core::OddsError>(())
+    /// ```
+    #[inline]
+    fn part_given<K: Outcome, T: Outcome>(&mut self, rule: RuleId, given: &K, part: fn(&mut Self, &K) -> T) -> T {
+        self.part(rule, |dice| part(dice, given))
+    }
+
     /// Rounds, from a state to the next, until one breaks with an outcome.
     ///
     /// What happens in a round may depend on the state and the dice alone. Exact odds solve the rounds as a Markov

@@ -1,9 +1,10 @@
 //! All dice at once: runs a rule once for every way that its dice can fall.
 
+use alloc::boxed::Box;
 use alloc::collections::BTreeMap;
 use alloc::rc::Rc;
 use alloc::vec::Vec;
-use core::any::Any;
+use core::any::{Any, TypeId};
 use core::mem;
 use core::ops::ControlFlow;
 
@@ -38,6 +39,8 @@ pub struct Paths {
     within: Option<RuleId>,
     /// Distributions worked out before.
     known: BTreeMap<Request, Rc<Ways>>,
+    /// Parts solved before that depend on what they were given alone: for each part a [`Memory`].
+    remembered: BTreeMap<PartKey, Box<dyn Any>>,
     /// What went wrong. From then on dice are thrown away, so that the run at hand comes to its end.
     fault: Option<OddsError>,
     thrown_away: SplitMix,
@@ -57,8 +60,32 @@ struct Choice {
 enum Among {
     Numbers(Rc<Ways>),
     /// The outcomes (a `Vec<T>`) of a part or a process, and their weights.
-    Outcomes(Rc<dyn Any>, Vec<Weight>),
+    Outcomes(Rc<dyn Any>, Rc<[Weight]>),
 }
+
+/// A part or a process, solved.
+#[derive(Clone)]
+struct Solved {
+    /// A `Vec` of its outcomes.
+    outcomes: Rc<dyn Any>,
+    weights: Rc<[Weight]>,
+    total: Weight,
+}
+
+impl<T: Outcome> From<Odds<T>> for Solved {
+    fn from(odds: Odds<T>) -> Self {
+        let (outcomes, weights, total) = odds.into_parts();
+        Solved { outcomes: Rc::new(outcomes), weights: weights.into(), total }
+    }
+}
+
+/// Which part it is: its rule, the function that settles it (two functions may share an address if they do the very
+/// same) and the types of what it is given and of its outcome. It is looked up and never listed, so its order is nowhere
+/// to be seen.
+type PartKey = (RuleId, usize, TypeId, TypeId);
+
+/// What a part was given, ascending, and what came of it.
+type Memory<K> = Vec<(K, Solved)>;
 
 impl Among {
     fn weights(&self) -> &[Weight] {
@@ -83,6 +110,7 @@ impl Paths {
             nested: 0,
             within: None,
             known: BTreeMap::new(),
+            remembered: BTreeMap::new(),
             fault: None,
             thrown_away: SplitMix(0),
         }
@@ -243,13 +271,13 @@ impl Paths {
     }
 
     /// The outcome of a part or a process, on the path at hand: `solve` on the first run, as chosen later.
-    fn outcome<T: Outcome>(&mut self, request: Request, solve: impl FnOnce(&mut Self) -> Option<Odds<T>>) -> Option<T> {
+    fn outcome<T: Outcome>(&mut self, request: Request, solve: impl FnOnce(&mut Self) -> Option<Solved>) -> Option<T> {
         if self.failed() {
             return None;
         }
         if !self.made_before(request) {
-            let (outcomes, weights, total) = solve(self)?.into_parts();
-            self.choose(request, Among::Outcomes(Rc::new(outcomes), weights), &total);
+            let Solved { outcomes, weights, total } = solve(self)?;
+            self.choose(request, Among::Outcomes(outcomes, weights), &total);
         }
         if self.failed() {
             return None;
@@ -261,6 +289,37 @@ impl Paths {
             self.fail(OddsError::NotDeterministic { within: self.within(), first: request, then: request });
         }
         outcome
+    }
+
+    fn solve_part<T: Outcome>(&mut self, rule: RuleId, part: impl Fn(&mut Self) -> T) -> Option<Solved> {
+        let outer = self.within.replace(rule);
+        let odds = self.solve(part);
+        self.within = outer;
+        odds.map(Solved::from)
+    }
+
+    /// What came of a part that was given the same before, or else what comes of it now.
+    fn solve_given<K: Outcome, T: Outcome>(
+        &mut self,
+        rule: RuleId,
+        given: &K,
+        part: fn(&mut Self, &K) -> T,
+    ) -> Option<Solved> {
+        let key = (rule, part as usize, TypeId::of::<K>(), TypeId::of::<T>());
+        let find = |memory: &Memory<K>| memory.binary_search_by(|(other, _)| other.cmp(given));
+        let memory = self.remembered.get(&key).and_then(|memory| memory.downcast_ref::<Memory<K>>());
+        if let Some((memory, Ok(place))) = memory.map(|memory| (memory, find(memory))) {
+            return Some(memory[place].1.clone());
+        }
+        let solved = self.solve_part(rule, |paths| part(paths, given))?;
+        // looked up anew, for the part may have been given other things on its way
+        let memory = self.remembered.entry(key).or_insert_with(|| Box::new(Memory::<K>::new()));
+        if let Some(memory) = memory.downcast_mut::<Memory<K>>() {
+            if let Err(place) = find(memory) {
+                memory.insert(place, (given.clone(), solved.clone()));
+            }
+        }
+        Some(solved)
     }
 }
 
@@ -298,13 +357,13 @@ impl Dice for Paths {
     }
 
     fn part<T: Outcome>(&mut self, rule: RuleId, part: impl Fn(&mut Self) -> T) -> T {
-        let outcome = self.outcome(Request::Part(rule), |paths| {
-            let outer = paths.within.replace(rule);
-            let odds = paths.solve(&part);
-            paths.within = outer;
-            odds
-        });
+        let outcome = self.outcome(Request::Part(rule), |paths| paths.solve_part(rule, &part));
         outcome.unwrap_or_else(|| part(self))
+    }
+
+    fn part_given<K: Outcome, T: Outcome>(&mut self, rule: RuleId, given: &K, part: fn(&mut Self, &K) -> T) -> T {
+        let outcome = self.outcome(Request::Part(rule), |paths| paths.solve_given(rule, given, part));
+        outcome.unwrap_or_else(|| part(self, given))
     }
 
     fn rounds<S: Outcome, T: Outcome>(&mut self, start: S, round: impl Fn(&mut Self, &S) -> ControlFlow<T, S>) -> T {
@@ -316,7 +375,7 @@ impl Dice for Paths {
                 return None;
             }
             let endings = chain.endings(paths.budget.connected);
-            endings.map_err(|stuck| paths.fail(stuck.error(paths.within()))).ok()
+            endings.map(Solved::from).map_err(|stuck| paths.fail(stuck.error(paths.within()))).ok()
         });
         outcome.or(some_end).unwrap_or_else(|| self.play_out(start, round))
     }

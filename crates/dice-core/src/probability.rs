@@ -1,5 +1,6 @@
 //! A chance, exactly.
 
+use core::cmp::Ordering;
 use core::fmt;
 use core::str::FromStr;
 
@@ -7,7 +8,7 @@ use alloc::string::String;
 
 use num_bigint::BigUint;
 use num_rational::Ratio;
-use num_traits::{One, ToPrimitive, Zero};
+use num_traits::ToPrimitive;
 
 use crate::weight::Weight;
 
@@ -24,8 +25,14 @@ use crate::weight::Weight;
 /// assert_eq!(chance.to_f64(), 119.0 / 144.0);
 /// # Ok::<(), dice_core::ProbabilityError>(())
 /// ```
-#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Probability(Ratio<BigUint>);
+///
+/// Its numbers may be of any size; up to 128 bits they take no memory of their own.
+#[derive(Clone, PartialEq, Eq, Hash)]
+pub struct Probability {
+    /// In lowest terms, so that equal chances are equal values.
+    part: Weight,
+    of: Weight,
+}
 
 /// Why a text or a pair of numbers is not a [`Probability`].
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
@@ -38,71 +45,135 @@ impl Probability {
     /// # Errors
     /// Unless `part` is at most `of` and `of` is not 0.
     pub fn new(part: u128, of: u128) -> Result<Self, ProbabilityError> {
-        Self::from_big(part.into(), of.into()).ok_or_else(|| ProbabilityError(alloc::format!("{part}/{of}")))
+        Self::of(part.into(), of.into()).ok_or_else(|| ProbabilityError(alloc::format!("{part}/{of}")))
     }
 
-    fn from_big(part: BigUint, of: BigUint) -> Option<Self> {
-        (part <= of && !of.is_zero()).then(|| Probability(Ratio::new(part, of)))
+    fn of(part: Weight, of: Weight) -> Option<Self> {
+        (part <= of && !of.is_zero()).then(|| Self::reduced(&part, &of))
+    }
+
+    /// The fraction of these two in lowest terms.
+    fn reduced(part: &Weight, of: &Weight) -> Self {
+        let shared = part.gcd(of);
+        Self::in_lowest_terms(part.divided_by(&shared), of.divided_by(&shared))
     }
 
     /// A fraction that is in lowest terms already.
     pub(crate) fn in_lowest_terms(part: Weight, of: Weight) -> Self {
-        Probability(Ratio::new_raw(part.into_big(), of.into_big()))
+        Probability { part, of }
     }
 
     /// What can't happen.
     pub fn impossible() -> Self {
-        Probability(Ratio::zero())
+        Self::in_lowest_terms(Weight::ZERO, Weight::ONE)
     }
 
     /// What is bound to happen.
     pub fn certain() -> Self {
-        Probability(Ratio::one())
+        Self::in_lowest_terms(Weight::ONE, Weight::ONE)
     }
 
     /// The top of the fraction in lowest terms.
-    pub fn numerator(&self) -> &BigUint {
-        self.0.numer()
+    pub fn numerator(&self) -> BigUint {
+        self.part.to_big()
     }
 
     /// The bottom of the fraction in lowest terms; never 0.
-    pub fn denominator(&self) -> &BigUint {
-        self.0.denom()
+    pub fn denominator(&self) -> BigUint {
+        self.of.to_big()
+    }
+
+    /// The top and the bottom, if both fit 128 bits: whatever a handful of dice come to does.
+    ///
+    /// ```
+    /// use dice_core::{D6, Dice, Odds};
+    /// let eleven = Odds::of(|dice| dice.sum(2, D6)).chance(&11);
+    /// assert_eq!(eleven.as_u128(), Some((1, 18)));
+    /// ```
+    pub fn as_u128(&self) -> Option<(u128, u128)> {
+        match (&self.part, &self.of) {
+            (Weight::Small(part), Weight::Small(of)) => Some((*part, *of)),
+            _ => None,
+        }
     }
 
     /// The chance that it doesn't happen.
     #[must_use]
     pub fn complement(&self) -> Self {
-        Probability(Ratio::new_raw(self.0.denom() - self.0.numer(), self.0.denom().clone()))
+        Self::in_lowest_terms(&self.of - &self.part, self.of.clone())
     }
 
     /// The chance that both happen, if neither depends on the other.
     #[must_use]
     pub fn and(&self, other: &Self) -> Self {
-        Probability(&self.0 * &other.0)
+        Self::reduced(&(&self.part * &other.part), &(&self.of * &other.of))
     }
 
     /// The nearest floating-point number. Never decides a rule.
     pub fn to_f64(&self) -> f64 {
-        self.0.to_f64().unwrap_or(f64::NAN)
+        if let (Weight::Small(part), Weight::Small(of)) = (&self.part, &self.of) {
+            // whole numbers that a float holds exactly: their quotient is rounded once, to the nearest
+            if *of <= 1 << f64::MANTISSA_DIGITS {
+                return *part as f64 / *of as f64;
+            }
+        }
+        Ratio::new_raw(self.numerator(), self.denominator()).to_f64().unwrap_or(f64::NAN)
     }
 
     /// The bare fraction, `119/144`, as it is serialised; `0` and `1` stand alone.
     pub fn fraction(&self) -> String {
-        alloc::format!("{}", self.0)
+        alloc::format!("{}", Bare(self))
     }
 
     /// In thousandths, rounded half up.
     pub(crate) fn per_mille(&self) -> u32 {
-        let doubled = self.numerator() * 2_000_u32 + self.denominator();
-        (doubled / (self.denominator() * 2_u32)).to_u32().unwrap_or(0)
+        if let (Weight::Small(part), Weight::Small(of)) = (&self.part, &self.of) {
+            // neither the product nor the sum goes over 128 bits
+            if *of < u128::MAX / 4_000 {
+                return ((part * 2_000 + of) / (of * 2)) as u32;
+            }
+        }
+        let of = self.denominator();
+        let doubled = self.numerator() * 2_000_u32 + &of;
+        (doubled / (of * 2_u32)).to_u32().unwrap_or(0)
+    }
+}
+
+/// The fraction alone.
+struct Bare<'a>(&'a Probability);
+
+impl fmt::Display for Bare<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Probability { part, of } = self.0;
+        if of.is_one() { write!(f, "{part}") } else { write!(f, "{part}/{of}") }
     }
 }
 
 impl fmt::Display for Probability {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let per_mille = self.per_mille();
-        write!(f, "{} ({}.{} %)", self.0, per_mille / 10, per_mille % 10)
+        write!(f, "{} ({}.{} %)", Bare(self), per_mille / 10, per_mille % 10)
+    }
+}
+
+impl fmt::Debug for Probability {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Probability({})", Bare(self))
+    }
+}
+
+impl Ord for Probability {
+    fn cmp(&self, other: &Self) -> Ordering {
+        if self.of == other.of {
+            return self.part.cmp(&other.part);
+        }
+        (&self.part * &other.of).cmp(&(&other.part * &self.of))
+    }
+}
+
+impl PartialOrd for Probability {
+    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
+        Some(self.cmp(other))
     }
 }
 
@@ -118,7 +189,7 @@ impl FromStr for Probability {
         };
         number(part)
             .zip(number(of))
-            .and_then(|(part, of)| Self::from_big(part, of))
+            .and_then(|(part, of): (BigUint, BigUint)| Self::of(part.into(), of.into()))
             .ok_or_else(|| ProbabilityError(text.chars().take(80).collect()))
     }
 }
@@ -131,7 +202,7 @@ impl Probability {
 #[cfg(feature = "serde")]
 impl serde::Serialize for Probability {
     fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(&self.0)
+        serializer.collect_str(&Bare(self))
     }
 }
 

@@ -1,6 +1,7 @@
 //! Whole numbers of any size that are small nearly always: the weights and denominators of exact odds.
 
 use core::cmp::Ordering;
+use core::fmt;
 use core::iter::Sum;
 use core::ops::{AddAssign, Mul, MulAssign, Sub};
 
@@ -12,7 +13,7 @@ use crate::smooth::Smooth;
 /// A whole number from 0 up: in 128 bits while it fits, as a big integer from there on.
 ///
 /// A value that fits is always `Small`, so that equal numbers are equal values.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub(crate) enum Weight {
     Small(u128),
     Big(BigUint),
@@ -242,6 +243,15 @@ impl Ord for Weight {
             (Small(_), Big(_)) => Ordering::Less,
             (Big(_), Small(_)) => Ordering::Greater,
             (Big(a), Big(b)) => a.cmp(b),
+        }
+    }
+}
+
+impl fmt::Display for Weight {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Small(n) => n.fmt(f),
+            Big(n) => n.fmt(f),
         }
     }
 }

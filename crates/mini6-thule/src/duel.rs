@@ -170,6 +170,20 @@ impl FightState {
     }
 }
 
+/// A turn depends on the two and on how they are doing, whatever round it is and whoever leads: so exact odds work each
+/// out once.
+fn turn<D: Dice>(
+    fighter: (&Fighter, Condition),
+    target: (&Fighter, Condition),
+    stacking: Stacking,
+    dice: &mut D,
+) -> Condition {
+    let given = (*fighter.0, fighter.1, *target.0, target.1, stacking);
+    dice.part_given(rules::DUEL, &given, |dice, (fighter, condition, target, hurt, stacking)| {
+        fighter.turn(*condition, target, *hurt, *stacking, dice)
+    })
+}
+
 impl Process for Fight<'_> {
     type State = FightState;
     type Outcome = DuelOutcome;
@@ -189,12 +203,10 @@ impl Process for Fight<'_> {
         for firsts_turn in [first_leads, !first_leads] {
             let FightState { first, second, .. } = state;
             if firsts_turn {
-                let turn = |dice: &mut D| duel.first.turn(first, &duel.second, second, duel.stacking, dice);
-                state.second = dice.part(rules::DUEL, turn);
+                state.second = turn((&duel.first, first), (&duel.second, second), duel.stacking, dice);
                 state.first.reeling = false;
             } else {
-                let turn = |dice: &mut D| duel.second.turn(second, &duel.first, first, duel.stacking, dice);
-                state.first = dice.part(rules::DUEL, turn);
+                state.first = turn((&duel.second, second), (&duel.first, first), duel.stacking, dice);
                 state.second.reeling = false;
             }
             if let Some(end) = state.end(duel) {

@@ -2,17 +2,18 @@
 
 use core::ops::ControlFlow;
 
-use dice_core::{Dice, DiceCode, Resolve};
+use dice_core::{Dice, DiceCode};
 
 use crate::double_half::Factor;
 use crate::multi_action::Actions;
 use crate::numbers::{Bonus, Soak, TargetNumber};
+use crate::rules;
 use crate::strike::Strike;
 use crate::wound_track::{Stacking, WoundState};
 
 /// One side of a duel, by the numbers of its sheet (`mini6.duel`): [`Sheet::fighter_against`](crate::Sheet::fighter_against) reads them
 /// off.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(deny_unknown_fields))]
 #[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
@@ -85,7 +86,8 @@ impl Fighter {
     ) -> Condition {
         let Some((actions, code)) = self.strikes(condition) else { return hurt };
         let strike = |dice: &mut D, hurt: Condition| {
-            hurt.after(self.strike_at(code, target, hurt.state, stacking).resolve(dice))
+            let strike = self.strike_at(code, target, hurt.state, stacking);
+            hurt.after(dice.part_given(rules::STRIKE, &strike, |dice, strike| strike.settle(dice)))
         };
         if actions == Actions::ONE {
             return strike(dice, hurt);

@@ -42,7 +42,7 @@ dice_core::vocabulary! {
 /// ");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(deny_unknown_fields))]
 #[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
@@ -149,24 +149,28 @@ impl Strike {
             by_points(needed)
         })
     }
+
+    /// The strike, within the part that is its own.
+    #[inline]
+    pub(crate) fn settle<D: Dice>(&self, dice: &mut D) -> WoundState {
+        let aim = match self.aim(dice) {
+            Aim::Miss if self.destiny => self.aim(dice),
+            aim => aim,
+        };
+        let (factor, spent) = match (aim, self.on_miss) {
+            (Aim::Miss, OnMiss::Nothing) => return self.state,
+            (Aim::Miss, OnMiss::HalfDamage) => (Factor::Halved, 0),
+            (Aim::Hit, _) => (Factor::Plain, 0),
+            (Aim::HitFor(points), _) => (Factor::Plain, points),
+        };
+        let harm = self.harm(factor, spent, dice);
+        self.state.after(harm, self.stacking)
+    }
 }
 
 impl Resolve for Strike {
     type Outcome = WoundState;
     fn resolve<D: Dice>(&self, dice: &mut D) -> WoundState {
-        dice.part(rules::STRIKE, |dice| {
-            let aim = match self.aim(dice) {
-                Aim::Miss if self.destiny => self.aim(dice),
-                aim => aim,
-            };
-            let (factor, spent) = match (aim, self.on_miss) {
-                (Aim::Miss, OnMiss::Nothing) => return self.state,
-                (Aim::Miss, OnMiss::HalfDamage) => (Factor::Halved, 0),
-                (Aim::Hit, _) => (Factor::Plain, 0),
-                (Aim::HitFor(points), _) => (Factor::Plain, points),
-            };
-            let harm = self.harm(factor, spent, dice);
-            self.state.after(harm, self.stacking)
-        })
+        dice.part(rules::STRIKE, |dice| self.settle(dice))
     }
 }

@@ -14,7 +14,7 @@ use crate::skill::{Skill, Throw};
 use crate::wounds::{HitPoints, Wound};
 
 /// One who fights a duel.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(deny_unknown_fields))]
 #[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
@@ -252,10 +252,11 @@ impl Blows<'_> {
         stance: Stance,
         dice: &mut D,
     ) -> Option<Stance> {
-        dice.part(rules::DUEL, |dice| {
-            let enough = defender.left(stance).fatal_from();
-            let damage = attacker.blow_at(defender).damage_up_to(dice, enough, self.throw);
-            Duel::suffer(defender, stance, damage, dice)
+        let given = (attacker.blow_at(defender), *defender, stance, self.throw);
+        dice.part_given(rules::DUEL, &given, |dice, (hit, defender, stance, throw)| {
+            let enough = defender.left(*stance).fatal_from();
+            let damage = hit.damage_up_to(dice, enough, *throw);
+            Duel::suffer(defender, *stance, damage, dice)
         })
     }
 }

@@ -34,7 +34,7 @@ dice_core::bounded! {
 /// assert_eq!(hit.replay(&[5, 80, 6]).unwrap().outcome, 11);
 /// # Ok::<(), dice_core::OutOfRange>(())
 /// ```
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(deny_unknown_fields))]
 #[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]

@@ -164,7 +164,7 @@ impl Resolve for SkillRoll {
 
 /// How a skill roll is settled: once with dice, and once, for exact odds alone, by counts of faces, which is as good and
 /// needs two or three choices in place of a hundred.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum Throw {
     Dice,
     Counts,

@@ -108,7 +108,7 @@ fn two_ways_to_the_odds_agree() {
             assert_eq!(odds.len(), margins.len(), "{challenge:?}");
             for ((ending, chance), (margin, wanted)) in odds.iter().zip(margins) {
                 assert_eq!(i64::from(ending.margin().get()), *margin);
-                assert_eq!(fraction(chance.numerator(), chance.denominator()), *wanted, "{challenge:?} {ending:?}");
+                assert_eq!(fraction(&chance.numerator(), &chance.denominator()), *wanted, "{challenge:?} {ending:?}");
             }
             let expected = challenge.expected_rounds();
             assert_eq!(Ratio::new(expected.numerator().clone(), expected.denominator().clone()), *rounds);
@@ -206,7 +206,7 @@ fn rounds_have_a_closed_form() {
     };
     for rounds in 1..=6 {
         let chance = odds.at_least(&(rounds as u32));
-        assert_eq!(fraction(chance.numerator(), chance.denominator()), both(rounds - 1), "{rounds} rounds or more");
+        assert_eq!(fraction(&chance.numerator(), &chance.denominator()), both(rounds - 1), "{rounds} rounds or more");
     }
 }
 

@@ -64,6 +64,67 @@ fn other_dice_after_the_same_faces_are_reported() {
     assert_eq!(turncoat(|d| d.die(D2), rounds), (Request::Die(D2), Request::Rounds));
 }
 
+/// How many paths a rule takes, found by the smallest budget that is enough.
+fn paths_of<T: Outcome>(rule: impl Fn(&mut Paths) -> T) -> u64 {
+    let enough = |paths| Odds::within(Budget { paths, ..Budget::default() }, &rule).is_ok();
+    (1..).find(|&paths| enough(paths)).unwrap()
+}
+
+#[test]
+fn a_part_is_solved_once_for_each_thing_given() {
+    fn hurt(dice: &mut Paths, left: &u32) -> u32 {
+        left.saturating_sub(dice.die(D6))
+    }
+    let twice = |once: fn(&mut Paths, u32) -> u32| {
+        move |dice: &mut Paths| {
+            let kinds = dice.die(D2);
+            let first = once(dice, 6 + kinds);
+            once(dice, first)
+        }
+    };
+    let plain = twice(|dice, left| dice.part(PART, |dice| hurt(dice, &left)));
+    let given = twice(|dice, left| dice.part_given(PART, &left, hurt));
+    assert_eq!(Odds::of(plain), Odds::of(given));
+    // By hand. From 7 the first part leaves 1 to 6, from 8 it leaves 2 to 7; the second then leaves as many different
+    // numbers as it was given, or 6: 21 and 26 paths in all. Plain parts are solved once for each of the 2 and 12 ways
+    // that lead to them, each in 6 runs; given 1 to 8, they are solved 8 times.
+    let runs = |parts: u64| 21 + 26 + 6 * parts;
+    assert_eq!((paths_of(plain), paths_of(given)), (runs(2 + 12), runs(8)));
+}
+
+#[test]
+fn what_is_given_tells_parts_apart_and_so_do_rule_function_and_types() {
+    let odds = Odds::of(|dice| {
+        let ones = dice.part_given(PART, &1_u32, |dice, least| dice.die(D6) >= *least);
+        let fours = dice.part_given(PART, &4_u32, |dice, least| dice.die(D6) >= *least);
+        let other_rule = dice.part_given(OTHER, &4_u32, |dice, least| dice.die(D6) >= *least);
+        let other_function = dice.part_given(PART, &4_u32, |dice, least| dice.die(D6) < *least);
+        let other_type = dice.part_given(PART, &4_u64, |dice, least| u64::from(dice.die(D6)) > *least);
+        let other_outcome = dice.part_given(PART, &4_u32, |dice, least| dice.die(D6).min(*least));
+        (ones, fours, (other_rule, other_function, other_type), other_outcome)
+    });
+    assert!(odds.chance_of(|o| !o.0).numerator() == 0_u8.into());
+    assert_eq!(odds.chance_of(|o| o.1).fraction(), "1/2");
+    assert_eq!(odds.chance_of(|o| o.2.0).fraction(), "1/2");
+    assert_eq!(odds.chance_of(|o| o.2.1).fraction(), "1/2");
+    assert_eq!(odds.chance_of(|o| o.2.2).fraction(), "1/3");
+    assert_eq!(odds.chance_of(|o| o.3 == 4).fraction(), "1/2");
+    // and none of them hangs on another: the same function given the same thing twice is two throws
+    assert_eq!(odds.chance_of(|o| o.1 && o.2.0).fraction(), "1/4");
+    assert_eq!(odds.chance_of(|o| o.1 && o.2.1).fraction(), "1/4");
+}
+
+#[test]
+fn a_part_within_the_same_part_is_remembered_too() {
+    // as many dice as the last one showed, until one shows a one
+    fn chain<D: Dice>(dice: &mut D, left: &u32) -> u32 {
+        if *left == 0 { 0 } else { 1 + dice.die(D2) + dice.part_given(PART, &(left - 1), chain::<D>) }
+    }
+    let by_parts = Odds::of(|dice| dice.part_given(PART, &12, chain));
+    let by_dice = Odds::of(|dice| 12 + (0..12).map(|_| dice.die(D2)).sum::<u32>());
+    assert_eq!(by_parts, by_dice);
+}
+
 #[test]
 fn a_part_that_returns_another_type_is_another_part() {
     let runs = Cell::new(0);

@@ -152,6 +152,20 @@ proptest! {
     }
 
     #[test]
+    fn order_holds_where_products_go_over_128_bits(a: u128, b: u128, c: u128, d: u128) {
+        let chance = |a: u128, b: u128| Probability::new(a.min(b), a.max(b).max(1)).unwrap();
+        let (one, other) = (chance(a, b), chance(c, d));
+        prop_assert_eq!(one.cmp(&other), fraction(&one).cmp(&fraction(&other)));
+        prop_assert_eq!(one.cmp(&one.clone()), core::cmp::Ordering::Equal);
+        let both = one.and(&other);
+        prop_assert_eq!(both.cmp(&one), fraction(&both).cmp(&fraction(&one)));
+        // and the two numbers come out as they are, while they fit
+        let (part, of) = one.as_u128().unwrap();
+        prop_assert_eq!((one.numerator(), one.denominator()), (part.into(), of.into()));
+        prop_assert_eq!(both.as_u128().is_some(), both.denominator().bits() <= 128);
+    }
+
+    #[test]
     fn no_text_panics(text in "(?s:.*)|\\PC*|[0-9/. %-]{0,12}") {
         if let Ok(chance) = text.parse::<Probability>() {
             prop_assert_eq!(chance.fraction().parse(), Ok(chance));

@@ -35,7 +35,7 @@ pub fn sides(sides: u32) -> Sides {
 
 /// A probability as a fraction of the tests' own.
 pub fn fraction(chance: &Probability) -> BigRational {
-    BigRational::new(chance.numerator().clone().into(), chance.denominator().clone().into())
+    BigRational::new(chance.numerator().into(), chance.denominator().into())
 }
 
 /// Every outcome with its chance: what two ways to the same odds are compared by.
