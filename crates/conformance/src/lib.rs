@@ -234,3 +234,12 @@ pub fn refused<T: DeserializeOwned>(data: &str, says: &str) {
         Err(error) => assert!(error.to_string().contains(says), "{data}: {error}"),
     }
 }
+
+/// The Rust of the repository's pages runs too. It does here, since a published crate has its own README and no more.
+#[cfg(doctest)]
+mod pages {
+    #[doc = include_str!("../../../README.md")]
+    struct Readme;
+    #[doc = include_str!("../../../docs/cookbook.md")]
+    struct Cookbook;
+}

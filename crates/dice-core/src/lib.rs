@@ -102,3 +102,8 @@ pub use svg::Curves;
 pub use thrown_away::ThrownAway;
 pub use trace::{Entry, Rolled, Trace};
 pub use vocabulary::UnknownWord;
+
+/// The examples of the README run too.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;
