@@ -1,6 +1,7 @@
 //! Every test of `tali` in one program, which compiles what the chapters share just once.
 
 mod adversaries;
+mod allocations;
 mod conformance;
 mod generated;
 mod grids;
