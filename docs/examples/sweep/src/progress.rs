@@ -1,0 +1,65 @@
+//! Signs of progress: for people on standard error, and for the watch that ends a run whose other processes give none.
+
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use crate::cluster::break_off;
+
+/// Counts up with every sign of progress.
+static SIGNS: AtomicU64 = AtomicU64::new(0);
+
+pub fn sign() {
+    SIGNS.fetch_add(1, Ordering::Relaxed);
+}
+
+/// Ends the process if there is no sign for so long: a machine that has lost its power doesn't say so.
+pub fn watch(patience: Duration) {
+    thread::spawn(move || {
+        let (mut seen, mut since) = (0, Instant::now());
+        loop {
+            thread::sleep(Duration::from_millis(200).min(patience / 4));
+            let signs = SIGNS.load(Ordering::Relaxed);
+            if signs != seen {
+                (seen, since) = (signs, Instant::now());
+            } else if since.elapsed() > patience {
+                break_off(&format!("the other processes have given no sign for {} s", patience.as_secs()));
+            }
+        }
+    });
+}
+
+/// Tells on standard error, once a second, how far it is.
+pub struct Teller {
+    what: &'static str,
+    all: Option<u64>,
+    begun: Instant,
+    told: Instant,
+    quiet: bool,
+}
+
+impl Teller {
+    pub fn new(what: &'static str, all: Option<u64>, quiet: bool) -> Self {
+        Teller { what, all, begun: Instant::now(), told: Instant::now(), quiet }
+    }
+
+    pub fn tell(&mut self, done: u64) {
+        if !self.quiet && self.told.elapsed() >= Duration::from_secs(1) {
+            self.told = Instant::now();
+            let of = self.all.map_or(String::new(), |all| format!(" of {all} ({} %)", done * 100 / all.max(1)));
+            eprintln!("sweep: {done}{of} {}, {} a second", self.what, self.rate(done));
+        }
+    }
+
+    pub fn tell_the_end(&self, done: u64) {
+        if !self.quiet {
+            let seconds = self.begun.elapsed().as_secs_f64();
+            eprintln!("sweep: {done} {} in {seconds:.2} s, {} a second", self.what, self.rate(done));
+        }
+    }
+
+    fn rate(&self, done: u64) -> u64 {
+        let milliseconds = self.begun.elapsed().as_millis().max(1);
+        u64::try_from(u128::from(done) * 1_000 / milliseconds).unwrap_or(u64::MAX)
+    }
+}
