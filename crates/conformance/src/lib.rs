@@ -18,6 +18,8 @@
 //! conformance::check_cases!(file, { "luck" => Luck });
 //! ```
 
+pub mod generators;
+
 use std::collections::BTreeSet;
 use std::fmt::Debug;
 

@@ -1,7 +1,7 @@
 //! Dice out of raw bytes, for fuzzers.
 
 use crate::dice::Dice;
-use crate::seeded::SplitMix;
+use crate::runs::SplitMix;
 use crate::sides::{Face, Sides};
 
 /// Dice that take their faces from bytes: the input of a fuzzer.

@@ -53,6 +53,7 @@ mod request;
 mod resolve;
 pub mod rng;
 mod rule;
+mod runs;
 mod schema;
 mod script;
 mod seeded;

@@ -14,7 +14,7 @@ use crate::dice::{Dice, Outcome, Pool};
 use crate::odds::Odds;
 use crate::request::Request;
 use crate::rule::RuleId;
-use crate::seeded::SplitMix;
+use crate::runs::SplitMix;
 use crate::sides::{Face, Sides};
 use crate::tally::Tally;
 use crate::ways::Ways;

@@ -45,11 +45,11 @@ impl Probability {
     /// # Errors
     /// Unless `part` is at most `of` and `of` is not 0.
     pub fn new(part: u128, of: u128) -> Result<Self, ProbabilityError> {
-        Self::of(part.into(), of.into()).ok_or_else(|| ProbabilityError(alloc::format!("{part}/{of}")))
+        Self::of(&part.into(), &of.into()).ok_or_else(|| ProbabilityError(alloc::format!("{part}/{of}")))
     }
 
-    fn of(part: Weight, of: Weight) -> Option<Self> {
-        (part <= of && !of.is_zero()).then(|| Self::reduced(&part, &of))
+    fn of(part: &Weight, of: &Weight) -> Option<Self> {
+        (part <= of && !of.is_zero()).then(|| Self::reduced(part, of))
     }
 
     /// The fraction of these two in lowest terms.
@@ -111,11 +111,9 @@ impl Probability {
 
     /// The nearest floating-point number. Never decides a rule.
     pub fn to_f64(&self) -> f64 {
-        if let (Weight::Small(part), Weight::Small(of)) = (&self.part, &self.of) {
-            // whole numbers that a float holds exactly: their quotient is rounded once, to the nearest
-            if *of <= 1 << f64::MANTISSA_DIGITS {
-                return *part as f64 / *of as f64;
-            }
+        if let (Some((part, of)), ..=53) = (self.as_u128(), self.of.bits()) {
+            // a float holds both exactly, so that their quotient is rounded once, to the nearest
+            return part.to_f64().zip(of.to_f64()).map_or(f64::NAN, |(part, of)| part / of);
         }
         Ratio::new_raw(self.numerator(), self.denominator()).to_f64().unwrap_or(f64::NAN)
     }
@@ -189,7 +187,7 @@ impl FromStr for Probability {
         };
         number(part)
             .zip(number(of))
-            .and_then(|(part, of): (BigUint, BigUint)| Self::of(part.into(), of.into()))
+            .and_then(|(part, of): (BigUint, BigUint)| Self::of(&part.into(), &of.into()))
             .ok_or_else(|| ProbabilityError(text.chars().take(80).collect()))
     }
 }

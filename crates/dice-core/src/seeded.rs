@@ -5,8 +5,7 @@ use core::fmt;
 use rand_chacha::ChaCha8Rng;
 use rand_core::{Infallible, Rng, SeedableRng, TryRng};
 
-use crate::sides::{Face, Sides};
-use crate::thrown_away::Shows;
+use crate::runs::{Runs, Shows};
 
 /// The generator behind every roll by seed.
 ///
@@ -81,9 +80,7 @@ pub(crate) struct Unstuck<'a, R: ?Sized> {
     rng: &'a mut R,
     trusted: u32,
     fair: u32,
-    sequence: SplitMix,
-    shows: Shows,
-    run: u32,
+    runs: Runs,
 }
 
 impl<'a, R: ?Sized> Unstuck<'a, R> {
@@ -97,22 +94,18 @@ impl<'a, R: ?Sized> Unstuck<'a, R> {
     }
 
     pub(crate) fn after(trusted: u32, rng: &'a mut R) -> Self {
-        Unstuck { rng, trusted, fair: Self::FAIR, sequence: SplitMix(0), shows: Shows::Anything, run: 0 }
+        Unstuck { rng, trusted, fair: Self::FAIR, runs: Runs::new(0) }
     }
 
     #[cold]
     #[inline(never)]
     fn mixed(&mut self, word: u64) -> u64 {
-        let mixed = word ^ self.sequence.next();
+        let mixed = word ^ self.runs.words.next();
         if let Some(fair) = self.fair.checked_sub(1) {
             self.fair = fair;
             return mixed;
         }
-        if self.run == 0 {
-            (self.shows, self.run) = Shows::by(self.sequence.next());
-        }
-        self.run -= 1;
-        match self.shows {
+        match self.runs.next() {
             Shows::Anything => mixed,
             Shows::Highest => u64::MAX,
             Shows::Lowest => 0,
@@ -141,25 +134,5 @@ impl<R: Rng + ?Sized> TryRng for Unstuck<'_, R> {
             chunk.copy_from_slice(&self.try_next_u64()?.to_le_bytes()[..chunk.len()]);
         }
         Ok(())
-    }
-}
-
-/// A fixed sequence of well-mixed words (Steele, Lea and Flood, 2014). It serves where chance is not wanted but variety
-/// is: dice that are thrown away.
-#[derive(Debug, Clone)]
-pub(crate) struct SplitMix(pub(crate) u64);
-
-impl SplitMix {
-    pub(crate) fn next(&mut self) -> u64 {
-        self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
-        let mut word = self.0;
-        word = (word ^ (word >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
-        word = (word ^ (word >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
-        word ^ (word >> 31)
-    }
-
-    /// The next face. Near enough to fair where chance is not wanted.
-    pub(crate) fn face(&mut self, sides: Sides) -> Face {
-        (self.next() % u64::from(sides.get())) as Face + 1
     }
 }

@@ -1,7 +1,7 @@
 //! Dice that no longer count.
 
 use crate::dice::Dice;
-use crate::seeded::SplitMix;
+use crate::runs::{Runs, Shows};
 use crate::sides::{Face, Sides};
 
 /// Dice to bring a rule to its end when its outcome doesn't matter any more.
@@ -20,42 +20,18 @@ use crate::sides::{Face, Sides};
 /// assert!(throws < 100_000);
 /// ```
 #[derive(Debug, Clone)]
-pub struct ThrownAway {
-    words: SplitMix,
-    shows: Shows,
-    /// How many more dice show so.
-    left: u32,
-}
-
-#[derive(Debug, Clone, Copy)]
-pub(crate) enum Shows {
-    Anything,
-    Highest,
-    Lowest,
-}
-
-impl Shows {
-    /// What the next few or the next thousands show, by a word.
-    pub(crate) fn by(word: u64) -> (Shows, u32) {
-        let shows = [Shows::Anything, Shows::Highest, Shows::Lowest][(word % 3) as usize];
-        (shows, 1 << (word >> 32 & 0xF).min(11))
-    }
-}
+pub struct ThrownAway(Runs);
 
 impl Default for ThrownAway {
     fn default() -> Self {
-        ThrownAway { words: SplitMix(0), shows: Shows::Anything, left: 64 }
+        ThrownAway(Runs::new(64))
     }
 }
 
 impl Dice for ThrownAway {
     fn die(&mut self, sides: Sides) -> Face {
-        if self.left == 0 {
-            (self.shows, self.left) = Shows::by(self.words.next());
-        }
-        self.left -= 1;
-        match self.shows {
-            Shows::Anything => self.words.face(sides),
+        match self.0.next() {
+            Shows::Anything => self.0.words.face(sides),
             Shows::Highest => sides.get(),
             Shows::Lowest => 1,
         }

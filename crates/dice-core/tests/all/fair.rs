@@ -6,8 +6,8 @@
 use crate::common;
 
 use common::chi_squared::{p_value, survival};
-use common::generators::Words;
 use common::{pool_total, ratio, sides, table};
+use conformance::generators::Words;
 use dice_core::rand_core::Rng;
 use dice_core::{D6, D20, D100, Dice, Odds, Outcome, Pool, Resolve, SeededRng};
 use num_rational::BigRational;

@@ -2,9 +2,9 @@
 
 use crate::common;
 
-use common::generators::{Words, constant, counting, cycle};
 use common::sides;
 use common::words::{Call, dice_in_a_word, refused};
+use conformance::generators::{Words, constant, counting, cycle};
 use dice_core::rand_core::Rng;
 use dice_core::{D6, Dice, Face, Pool, Recorder, SeededRng, Sides, rng::MOST_REFUSED};
 use proptest::prelude::*;
@@ -156,7 +156,7 @@ fn a_word_is_taken_as_it_is_after_so_many_refusals() {
     // 0 is refused for every die but those of 2ⁿ sides
     assert!(refused(0, 6));
     let mut drawn = 0;
-    let mut rng = common::generators::Words(|| {
+    let mut rng = conformance::generators::Words(|| {
         drawn += 1;
         0
     });
@@ -222,7 +222,7 @@ fn words_drawn_by_total(rng: &mut SeededRng, die: Sides, pool: Pool) -> u32 {
 
 #[test]
 fn nothing_is_drawn_where_nothing_is_rolled() {
-    let mut unused = common::generators::Words(|| panic!("a word was drawn"));
+    let mut unused = conformance::generators::Words(|| panic!("a word was drawn"));
     let one = sides(1);
     assert_eq!((unused.die(one), unused.sum(9, one), unused.highest(3, one), unused.lowest(3, one)), (1, 9, 1, 1));
     assert_eq!(unused.total(one, Pool { plain: 2, exploding: 3 }, 9), 5);

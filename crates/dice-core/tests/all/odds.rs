@@ -4,8 +4,8 @@ use crate::common;
 
 use std::collections::BTreeMap;
 
-use common::generators::{Words, counting};
 use common::{Table, fraction, merged, ratio, table, zero};
+use conformance::generators::{Words, counting};
 use dice_core::{D3, D4, D6, D20, Dice, Exact, Odds, Outcome, Pool, Probability, SeededRng};
 use num_bigint::BigInt;
 use num_rational::BigRational;

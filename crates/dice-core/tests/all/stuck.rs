@@ -4,8 +4,8 @@ use crate::common;
 
 use core::ops::ControlFlow::{self, Break, Continue};
 
-use common::generators::{Words, constant, cycle, stuck};
 use common::sides;
+use conformance::generators::{Words, constant, cycle, stuck};
 use dice_core::{D2, D6, D20, D100, Dice, Face, LONGEST_CHAIN, Odds, Pool, Process, Resolve};
 
 const HIGHEST: u64 = u64::MAX;

@@ -4,16 +4,13 @@
 use std::fmt::Write;
 use std::process::Command;
 
+use conformance::generators;
 use serde_json::Value;
 use tali::Request;
 use tali::prelude::*;
 use tali::question::Do;
 
 use crate::conformance::cases;
-
-#[path = "../../../dice-core/tests/all/common/generators.rs"]
-#[allow(dead_code, unreachable_pub)] // the engine's tests use more of them
-mod generators;
 
 fn tests() -> impl Iterator<Item = (String, Request)> {
     cases().filter_map(|case| Some((case.id, serde_json::from_str(case.test.get()).ok()?)))

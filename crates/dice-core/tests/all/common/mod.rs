@@ -3,7 +3,6 @@
 #![allow(clippy::cast_precision_loss, clippy::many_single_char_names)] // statistics are no rule
 
 pub mod chi_squared;
-pub mod generators;
 pub mod words;
 
 use std::collections::BTreeMap;

@@ -3,7 +3,11 @@
 use dice_core::rand_core::{Infallible, Rng, TryRng};
 
 /// A generator that a closure answers for.
-pub struct Words<F>(pub F);
+#[derive(Debug)]
+pub struct Words<F>(
+    /// Called for each word.
+    pub F,
+);
 
 impl<F: FnMut() -> u64> TryRng for Words<F> {
     type Error = Infallible;
