@@ -64,6 +64,17 @@ fn rust_on_pages_runs() {
 }
 
 #[test]
+fn figures_of_the_front_page_are_those_of_the_page_on_performance() {
+    let (front, measured) = (text(Path::new("README.md")), text(Path::new("docs/performance.md")));
+    let section = front.split("## Beside what else there is").nth(1).unwrap().split("\n## ").next().unwrap();
+    let rows: Vec<&str> = section.lines().filter(|line| line.starts_with("| ")).skip(1).collect();
+    assert!(rows.len() > 5, "{rows:?}");
+    for row in rows {
+        assert!(measured.lines().any(|line| line.starts_with(row)), "docs/performance.md has no such row: {row}");
+    }
+}
+
+#[test]
 fn what_is_no_link_is_told_apart() {
     let page = "[a](x.md) `[no](link)` ![b](y.svg \"title\") <img src=\"z.svg\">\n```text\n[c](none)\n```\n[d]: w.md\n";
     assert_eq!(links(page), ["x.md", "y.svg", "z.svg", "w.md"]);

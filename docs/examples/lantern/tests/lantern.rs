@@ -30,20 +30,17 @@ fn steps_are_as_counted() {
 /// `oil` bad ones, and arriving with *b* flasks broken is C(floors − 1 + b, b) · good^floors · bad^b.
 #[test]
 fn the_way_down_is_a_race() {
-    for (skill, floors, oil) in [(1, 1, 1), (2, 3, 4), (4, 3, 2), (10, 5, 1)] {
+    for (skill, floors, oil) in [(1, 1_u16, 1_u16), (2, 3, 4), (4, 3, 2), (10, 5, 1)] {
         let chance = |outcome| step(skill).odds().chance(&outcome).to_f64();
         let (bad, good) = (chance(StepOutcome::Stumble), chance(StepOutcome::Descend));
         let (bad, good) = (bad / (bad + good), good / (bad + good));
-        let odds = delve(skill, floors, oil).odds();
+        let odds = delve(skill, floors.into(), oil.into()).odds();
         let mut ways = 1.0;
         for broken in 0..oil {
-            let expected = ways * good.powi(floors as i32) * bad.powi(broken as i32);
-            let left = (oil - broken) as u16;
-            assert!(
-                (odds.chance(&DelveEnd::Arrived(left)).to_f64() - expected).abs() < 1e-12,
-                "{skill} {floors} {oil}"
-            );
-            ways *= (floors + broken) as f64 / (broken + 1) as f64;
+            let expected = ways * good.powi(floors.into()) * bad.powi(broken.into());
+            let chance = odds.chance(&DelveEnd::Arrived(oil - broken)).to_f64();
+            assert!((chance - expected).abs() < 1e-12, "{skill} {floors} {oil}");
+            ways *= f64::from(floors + broken) / f64::from(broken + 1);
         }
     }
 }
