@@ -221,7 +221,7 @@ impl Process for Duel {
             Side::A => (self.a.blow_at(&self.b), &mut b_health),
             Side::B => (self.b.blow_at(&self.a), &mut a_health),
         };
-        *target -= dice.part_given(rules::STRIKE, &(blow, *target), |dice, (blow, health)| blow.land(dice, *health));
+        *target -= dice.part_given(rules::STRIKE, (blow, *target), |dice, (blow, health)| blow.land(dice, health));
         if b_health == 0 {
             return ControlFlow::Break(DuelEnd::A(a_health));
         }

@@ -186,8 +186,8 @@ pub trait Dice: Sized {
     /// const BLOW: RuleId = RuleId::new("house.blow");
     ///
     /// /// How much of what is left a blow takes.
-    /// fn blow(dice: &mut Paths, left: &u32) -> u32 {
-    ///     if dice.die(D20) > 8 { dice.sum(2, D6).min(*left) } else { 0 }
+    /// fn blow(dice: &mut Paths, left: u32) -> u32 {
+    ///     if dice.die(D20) > 8 { dice.sum(2, D6).min(left) } else { 0 }
     /// }
     ///
     /// // two fighters of 20 hit points, blow and blow in turn: hundreds of states, but only twenty different blows
@@ -195,7 +195,7 @@ pub trait Dice: Sized {
     /// let first_wins = Odds::within(few, |dice| {
     ///     dice.rounds((20, 20, true), |dice, &(ours, theirs, our_turn)| {
     ///         let left = if our_turn { theirs } else { ours };
-    ///         let left = left - dice.part_given(BLOW, &left, blow);
+    ///         let left = left - dice.part_given(BLOW, left, blow);
     ///         if left == 0 {
     ///             return Break(our_turn);
     ///         }
@@ -206,8 +206,8 @@ pub trait Dice: Sized {
     /// # Ok::<(), dice_core::OddsError>(())
     /// ```
     #[inline]
-    fn part_given<K: Outcome, T: Outcome>(&mut self, rule: RuleId, given: &K, part: fn(&mut Self, &K) -> T) -> T {
-        self.part(rule, |dice| part(dice, given))
+    fn part_given<K: Outcome, T: Outcome>(&mut self, rule: RuleId, given: K, part: fn(&mut Self, K) -> T) -> T {
+        self.part(rule, |dice| part(dice, given.clone()))
     }
 
     /// Rounds, from a state to the next, until one breaks with an outcome.

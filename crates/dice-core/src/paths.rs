@@ -303,7 +303,7 @@ impl Paths {
         &mut self,
         rule: RuleId,
         given: &K,
-        part: fn(&mut Self, &K) -> T,
+        part: fn(&mut Self, K) -> T,
     ) -> Option<Solved> {
         let key = (rule, part as usize, TypeId::of::<K>(), TypeId::of::<T>());
         let find = |memory: &Memory<K>| memory.binary_search_by(|(other, _)| other.cmp(given));
@@ -311,7 +311,7 @@ impl Paths {
         if let Some((memory, Ok(place))) = memory.map(|memory| (memory, find(memory))) {
             return Some(memory[place].1.clone());
         }
-        let solved = self.solve_part(rule, |paths| part(paths, given))?;
+        let solved = self.solve_part(rule, |paths| part(paths, given.clone()))?;
         // looked up anew, for the part may have been given other things on its way
         let memory = self.remembered.entry(key).or_insert_with(|| Box::new(Memory::<K>::new()));
         if let Some(memory) = memory.downcast_mut::<Memory<K>>() {
@@ -361,8 +361,8 @@ impl Dice for Paths {
         outcome.unwrap_or_else(|| part(self))
     }
 
-    fn part_given<K: Outcome, T: Outcome>(&mut self, rule: RuleId, given: &K, part: fn(&mut Self, &K) -> T) -> T {
-        let outcome = self.outcome(Request::Part(rule), |paths| paths.solve_given(rule, given, part));
+    fn part_given<K: Outcome, T: Outcome>(&mut self, rule: RuleId, given: K, part: fn(&mut Self, K) -> T) -> T {
+        let outcome = self.outcome(Request::Part(rule), |paths| paths.solve_given(rule, &given, part));
         outcome.unwrap_or_else(|| part(self, given))
     }
 

@@ -179,8 +179,8 @@ fn turn<D: Dice>(
     dice: &mut D,
 ) -> Condition {
     let given = (*fighter.0, fighter.1, *target.0, target.1, stacking);
-    dice.part_given(rules::DUEL, &given, |dice, (fighter, condition, target, hurt, stacking)| {
-        fighter.turn(*condition, target, *hurt, *stacking, dice)
+    dice.part_given(rules::DUEL, given, |dice, (fighter, condition, target, hurt, stacking)| {
+        fighter.turn(condition, &target, hurt, stacking, dice)
     })
 }
 

@@ -253,10 +253,10 @@ impl Blows<'_> {
         dice: &mut D,
     ) -> Option<Stance> {
         let given = (attacker.blow_at(defender), *defender, stance, self.throw);
-        dice.part_given(rules::DUEL, &given, |dice, (hit, defender, stance, throw)| {
-            let enough = defender.left(*stance).fatal_from();
-            let damage = hit.damage_up_to(dice, enough, *throw);
-            Duel::suffer(defender, *stance, damage, dice)
+        dice.part_given(rules::DUEL, given, |dice, (hit, defender, stance, throw)| {
+            let enough = defender.left(stance).fatal_from();
+            let damage = hit.damage_up_to(dice, enough, throw);
+            Duel::suffer(&defender, stance, damage, dice)
         })
     }
 }
