@@ -41,7 +41,7 @@ fn rust_on_pages_runs() {
             text(&path).match_indices("include_str!(\"").map(|(at, _)| (at, text(&path)[at..].to_owned()))
         {
             let name = included.split('"').nth(1).unwrap_or_default();
-            if name.ends_with(".md") {
+            if is_page(Path::new(name)) {
                 run.insert(plain(&path.parent().unwrap().join(name)));
             }
         }
@@ -161,6 +161,10 @@ fn target(page: &Path, link: &str) -> Option<(PathBuf, String)> {
     Some((target, anchor.to_owned()))
 }
 
+fn is_page(path: &Path) -> bool {
+    path.extension().is_some_and(|extension| extension == "md")
+}
+
 /// A path without `..`.
 fn plain(path: &Path) -> PathBuf {
     let mut plain = PathBuf::new();
@@ -186,7 +190,7 @@ fn pages_name_no_file_that_is_gone() {
                     .any(|start| code.starts_with(start));
                 let name = code.split([' ', '#']).next().unwrap_or_default();
                 let is_pattern = name.contains(['*', '…', '<', '{'])
-                    || name.chars().any(char::is_uppercase) && !name.ends_with(".md");
+                    || name.chars().any(char::is_uppercase) && !is_page(Path::new(name));
                 if is_path && !is_pattern && fs::metadata(root().join(name)).is_err() {
                     gone.push(format!("{}: {name}", path.display()));
                 }
