@@ -41,6 +41,7 @@ mod dice;
 mod exact;
 #[cfg_attr(not(any(feature = "arbitrary", feature = "proptest")), allow(dead_code))]
 mod generate;
+mod known;
 mod limited;
 mod margin;
 mod notation;
@@ -84,6 +85,7 @@ pub use generate::arbitrary_number;
 #[cfg(feature = "proptest")]
 #[doc(hidden)]
 pub use generate::numbers;
+pub use known::Known;
 pub use limited::{Limited, TooManyDice};
 pub use notation::NotationError;
 pub use odds::Odds;

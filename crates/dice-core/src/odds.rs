@@ -9,6 +9,7 @@ use crate::budget::{Budget, OddsError};
 use crate::denominator::Denominator;
 use crate::dice::Outcome;
 use crate::exact::Exact;
+use crate::known::Known;
 use crate::paths::Paths;
 use crate::probability::Probability;
 use crate::seeded::Unstuck;
@@ -66,6 +67,18 @@ impl<T: Outcome> Odds<T> {
     /// What is wrong with the rule, or where it went over the budget.
     pub fn within(budget: Budget, rule: impl Fn(&mut Paths) -> T) -> Result<Self, OddsError> {
         Paths::new(budget).odds(rule)
+    }
+
+    /// The same, with what was worked out for other odds before, and more of that for others after it.
+    ///
+    /// # Errors
+    /// What is wrong with the rule, or where it went over the budget.
+    pub fn within_knowing(
+        budget: Budget,
+        known: &mut Known,
+        rule: impl Fn(&mut Paths) -> T,
+    ) -> Result<Self, OddsError> {
+        Paths::new(budget).odds_knowing(known, rule)
     }
 
     /// One outcome that is certain.

@@ -1,16 +1,15 @@
 //! All dice at once: runs a rule once for every way that its dice can fall.
 
-use alloc::boxed::Box;
-use alloc::collections::BTreeMap;
 use alloc::rc::Rc;
 use alloc::vec::Vec;
-use core::any::{Any, TypeId};
+use core::any::Any;
 use core::mem;
 use core::ops::ControlFlow;
 
 use crate::budget::{Budget, OddsError, Within};
 use crate::chain::Chain;
 use crate::dice::{Dice, Outcome, Pool};
+use crate::known::{Known, Solved};
 use crate::odds::Odds;
 use crate::request::Request;
 use crate::rule::RuleId;
@@ -37,10 +36,8 @@ pub struct Paths {
     nested: u32,
     /// The part of the rule that is being solved.
     within: Option<RuleId>,
-    /// Distributions worked out before.
-    known: BTreeMap<Request, Rc<Ways>>,
-    /// Parts solved before that depend on what they were given alone: for each part a [`Memory`].
-    remembered: BTreeMap<PartKey, Box<dyn Any>>,
+    /// What was worked out before.
+    known: Known,
     /// What went wrong. From then on dice are thrown away, so that the run at hand comes to its end.
     fault: Option<OddsError>,
     thrown_away: SplitMix,
@@ -62,30 +59,6 @@ enum Among {
     /// The outcomes (a `Vec<T>`) of a part or a process, and their weights.
     Outcomes(Rc<dyn Any>, Rc<[Weight]>),
 }
-
-/// A part or a process, solved.
-#[derive(Clone)]
-struct Solved {
-    /// A `Vec` of its outcomes.
-    outcomes: Rc<dyn Any>,
-    weights: Rc<[Weight]>,
-    total: Weight,
-}
-
-impl<T: Outcome> From<Odds<T>> for Solved {
-    fn from(odds: Odds<T>) -> Self {
-        let (outcomes, weights, total) = odds.into_parts();
-        Solved { outcomes: Rc::new(outcomes), weights: weights.into(), total }
-    }
-}
-
-/// Which part it is: its rule, the function that settles it (two functions may share an address if they do the very
-/// same) and the types of what it is given and of its outcome. It is looked up and never listed, so its order is nowhere
-/// to be seen.
-type PartKey = (RuleId, usize, TypeId, TypeId);
-
-/// What a part was given, ascending, and what came of it.
-type Memory<K> = Vec<(K, Solved)>;
 
 impl Among {
     fn weights(&self) -> &[Weight] {
@@ -109,15 +82,26 @@ impl Paths {
             made: 0,
             nested: 0,
             within: None,
-            known: BTreeMap::new(),
-            remembered: BTreeMap::new(),
+            known: Known::new(),
             fault: None,
             thrown_away: SplitMix(0),
         }
     }
 
-    pub(crate) fn odds<T: Outcome>(mut self, rule: impl Fn(&mut Paths) -> T) -> Result<Odds<T>, OddsError> {
-        match (self.solve(rule), self.fault) {
+    pub(crate) fn odds<T: Outcome>(self, rule: impl Fn(&mut Paths) -> T) -> Result<Odds<T>, OddsError> {
+        self.odds_knowing(&mut Known::new(), rule)
+    }
+
+    /// The odds of a rule, with what is known already and for those who want to know more.
+    pub(crate) fn odds_knowing<T: Outcome>(
+        mut self,
+        known: &mut Known,
+        rule: impl Fn(&mut Paths) -> T,
+    ) -> Result<Odds<T>, OddsError> {
+        self.known = known.take_up();
+        let solved = self.solve(rule);
+        *known = self.known;
+        match (solved, self.fault) {
             (Some(odds), None) => Ok(odds),
             (_, fault) => Err(fault.unwrap_or(OddsError::NeverEnds { within: Within(None) })),
         }
@@ -251,15 +235,15 @@ impl Paths {
     }
 
     fn ways(&mut self, request: Request) -> Option<Rc<Ways>> {
-        if let Some(ways) = self.known.get(&request) {
-            return Some(Rc::clone(ways));
+        if let Some(ways) = self.known.ways(&request) {
+            return Some(ways);
         }
         if !request.fits(&self.budget) {
             self.fail(OddsError::TooWide { within: self.within(), request, limit: self.budget.totals });
             return None;
         }
         let ways = Rc::new(request.ways()?);
-        self.known.insert(request, Rc::clone(&ways));
+        self.known.keep_ways(request, &ways);
         Some(ways)
     }
 
@@ -305,20 +289,12 @@ impl Paths {
         given: &K,
         part: fn(&mut Self, K) -> T,
     ) -> Option<Solved> {
-        let key = (rule, part as usize, TypeId::of::<K>(), TypeId::of::<T>());
-        let find = |memory: &Memory<K>| memory.binary_search_by(|(other, _)| other.cmp(given));
-        let memory = self.remembered.get(&key).and_then(|memory| memory.downcast_ref::<Memory<K>>());
-        if let Some((memory, Ok(place))) = memory.map(|memory| (memory, find(memory))) {
-            return Some(memory[place].1.clone());
+        let key = Known::key(rule, part);
+        if let Some(solved) = self.known.part(&key, given) {
+            return Some(solved);
         }
         let solved = self.solve_part(rule, |paths| part(paths, given.clone()))?;
-        // looked up anew, for the part may have been given other things on its way
-        let memory = self.remembered.entry(key).or_insert_with(|| Box::new(Memory::<K>::new()));
-        if let Some(memory) = memory.downcast_mut::<Memory<K>>() {
-            if let Err(place) = find(memory) {
-                memory.insert(place, (given.clone(), solved.clone()));
-            }
-        }
+        self.known.keep_part(key, given, &solved);
         Some(solved)
     }
 }

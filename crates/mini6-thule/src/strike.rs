@@ -1,6 +1,6 @@
 //! A strike: attack, damage, and the wound that it leaves.
 
-use dice_core::{Dice, DiceCode, Resolve};
+use dice_core::{Budget, Dice, DiceCode, Known, Odds, OddsError, Resolve};
 
 use crate::double_half::Factor;
 use crate::hero::Boost;
@@ -118,10 +118,10 @@ impl Strike {
 
     #[inline]
     fn aim<D: Dice>(&self, dice: &mut D) -> Aim {
-        dice.part(rules::ATTACK, |dice| {
-            let throw = Throw::new(self.attack, self.attack_bonus);
-            let margin = throw.margin([self.attack_factor], self.tn.into(), dice);
-            match self.points_after.needed(margin) {
+        let given = (Throw::new(self.attack, self.attack_bonus), self.attack_factor, self.tn, self.points_after);
+        dice.part_given(rules::ATTACK, given, |dice, (throw, factor, tn, most_points)| {
+            let margin = throw.margin([factor], tn.into(), dice);
+            match most_points.needed(margin) {
                 None => Aim::Miss,
                 Some(0) => Aim::Hit,
                 Some(points) => {
@@ -134,10 +134,10 @@ impl Strike {
 
     #[inline]
     fn harm<D: Dice>(&self, factor: Factor, spent: u8, dice: &mut D) -> Harm {
-        dice.part(rules::DAMAGE, |dice| {
-            let throw = Throw::new(self.damage, self.damage_bonus);
-            let margin = throw.margin_within([self.damage_factor, factor], self.soak.into(), Harm::DEADLY, dice);
-            let left = self.points_after.get() - spent;
+        let throw = Throw::new(self.damage, self.damage_bonus);
+        let given = (throw, [self.damage_factor, factor], self.soak, self.points_after.get() - spent);
+        dice.part_given(rules::DAMAGE, given, |dice, (throw, factors, soak, left)| {
+            let margin = throw.margin_within(factors, soak.into(), Harm::DEADLY, dice);
             if left == 0 {
                 return Harm::of_margin(margin);
             }
@@ -172,5 +172,8 @@ impl Resolve for Strike {
     type Outcome = WoundState;
     fn resolve<D: Dice>(&self, dice: &mut D) -> WoundState {
         dice.part(rules::STRIKE, |dice| self.settle(dice))
+    }
+    fn odds_knowing(&self, budget: Budget, known: &mut Known) -> Result<Odds<WoundState>, OddsError> {
+        Odds::within_knowing(budget, known, |dice| self.resolve(dice))
     }
 }

@@ -23,7 +23,7 @@ use crate::rules;
 /// # assert!(odds.chance(&true).to_f64() > 0.2);
 /// # Ok::<(), dice_core::NotationError>(())
 /// ```
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Throw {
     /// One at least, as of every code.
     dice: u16,

@@ -1,6 +1,6 @@
 //! A declared turn: what the players say before the strike is rolled.
 
-use dice_core::{Dice, DiceCode, Resolve};
+use dice_core::{Budget, Dice, DiceCode, Known, Odds, OddsError, Resolve};
 
 use crate::attack::Attack;
 use crate::block_parry::Defence;
@@ -253,6 +253,9 @@ impl Resolve for DeclaredStrike {
     type Outcome = WoundState;
     fn resolve<D: Dice>(&self, dice: &mut D) -> WoundState {
         self.strike.resolve(dice)
+    }
+    fn odds_knowing(&self, budget: Budget, known: &mut Known) -> Result<Odds<WoundState>, OddsError> {
+        self.strike.odds_knowing(budget, known)
     }
 }
 

@@ -3,7 +3,7 @@
 use alloc::string::ToString;
 use core::fmt;
 
-use dice_core::{Budget, Dice, Odds, OddsError, Resolve};
+use dice_core::{Budget, Dice, Known, Odds, OddsError, Resolve};
 
 /// Defines [`Request`] and [`RequestOutcome`], a variant for each test that can be asked for. A test some of whose odds
 /// are too large to be had names the method that says so.
@@ -103,6 +103,15 @@ macro_rules! requests {
                     $(Request::$name(test) => {
                         $(test.$in_reach().map_err(|error| OddsError::OutOfReach(error.to_string()))?;)?
                         Ok(test.odds_within(budget)?.map(|outcome| RequestOutcome::$name(outcome.clone())))
+                    })+
+                }
+            }
+
+            fn odds_knowing(&self, budget: Budget, known: &mut Known) -> Result<Odds<RequestOutcome>, OddsError> {
+                match self {
+                    $(Request::$name(test) => {
+                        $(test.$in_reach().map_err(|error| OddsError::OutOfReach(error.to_string()))?;)?
+                        Ok(test.odds_knowing(budget, known)?.map(|outcome| RequestOutcome::$name(outcome.clone())))
                     })+
                 }
             }

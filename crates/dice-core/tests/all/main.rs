@@ -9,6 +9,7 @@ mod counts;
 mod fair;
 mod generator_map;
 mod golden;
+mod known;
 mod laws;
 mod laws_exploding;
 mod laws_margin;

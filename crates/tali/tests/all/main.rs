@@ -5,6 +5,7 @@ mod allocations;
 mod conformance;
 mod generated;
 mod grids;
+mod known;
 mod pictures;
 mod protocol;
 mod requests_page;

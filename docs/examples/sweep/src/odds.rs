@@ -7,7 +7,7 @@ use std::sync::Arc;
 
 use serde::Deserialize;
 use serde_json::Value;
-use tali::dice::{Budget, Odds, Probability, Resolve};
+use tali::dice::{Budget, Known, Odds, Probability, Resolve};
 use tali::grid::Grid;
 use tali::{Request, RequestOutcome};
 
@@ -69,6 +69,7 @@ pub struct OddsJob {
     asked: Arc<Asked>,
     /// The axis along which the first that is enough is looked for.
     along: Option<usize>,
+    cache: bool,
     fingerprint: u64,
 }
 
@@ -85,7 +86,7 @@ impl OddsJob {
             ),
         };
         let fingerprint = job::fingerprint(&[b"odds", &text]);
-        Ok(OddsJob { asked: Arc::new(asked), along, fingerprint })
+        Ok(OddsJob { asked: Arc::new(asked), along, cache: options.cache, fingerprint })
     }
 
     /// The values of a cell, in words.
@@ -131,7 +132,7 @@ impl Job for OddsJob {
 
     fn work(&self) -> Worker {
         let columns = Columns { asked: Arc::clone(&self.asked), known: BTreeMap::new() };
-        Worker { asked: Arc::clone(&self.asked), columns, along: self.along }
+        Worker { asked: Arc::clone(&self.asked), columns, along: self.along, known: self.cache.then(Known::new) }
     }
 
     fn summary(&self, findings: &Findings) -> String {
@@ -203,6 +204,8 @@ pub struct Worker {
     asked: Arc<Asked>,
     columns: Columns,
     along: Option<usize>,
+    /// What cells have in common is worked out once, unless that is not wanted.
+    known: Option<Known>,
 }
 
 impl Work<Range<u64>> for Worker {
@@ -214,7 +217,7 @@ impl Work<Range<u64>> for Worker {
             let mut row = vec![cell.to_string()];
             row.extend(values(&self.asked.test, cell));
             let answer = self.asked.test.cell(cell).map_err(|error| error.fault().to_owned());
-            match answer.and_then(|test| odds(&test)) {
+            match answer.and_then(|test| self.odds(&test)) {
                 Ok(odds) => {
                     findings.count("worked out");
                     self.tell(cell, &odds, &mut row, &mut findings);
@@ -235,6 +238,14 @@ impl Work<Range<u64>> for Worker {
 }
 
 impl Worker {
+    fn odds(&mut self, test: &Request) -> Result<Odds<RequestOutcome>, String> {
+        let odds = match &mut self.known {
+            Some(known) => test.odds_knowing(Budget::default(), known),
+            None => test.odds_within(Budget::default()),
+        };
+        odds.map_err(|error| error.to_string())
+    }
+
     fn tell(&mut self, cell: u64, odds: &Odds<RequestOutcome>, row: &mut Vec<String>, findings: &mut Findings) {
         if self.asked.chances.is_empty() {
             row.push(serde_json::to_string(odds).unwrap_or_default());
@@ -252,10 +263,6 @@ impl Worker {
             row.extend([chance.fraction(), format!("{:.6}", chance.to_f64())]);
         }
     }
-}
-
-fn odds(test: &Request) -> Result<Odds<RequestOutcome>, String> {
-    test.odds_within(Budget::default()).map_err(|error| error.to_string())
 }
 
 /// Which columns an outcome belongs to. Outcomes are the same in many cells, so that is worked out once for each.

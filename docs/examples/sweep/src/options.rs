@@ -12,6 +12,8 @@ pub struct Options {
     /// The table, or the log to write.
     pub output: PathBuf,
     pub cluster: Cluster,
+    /// Whether what cells have in common is worked out once a worker.
+    pub cache: bool,
     pub quiet: bool,
 }
 
@@ -56,6 +58,7 @@ impl Options {
             "FILE",
         );
         known.optopt("", "patience", "seconds for which the others may give no sign [600]", "SECONDS");
+        known.optflag("", "no-cache", "work out what cells have in common for each of them, to see what it saves");
         known.optflag("q", "quiet", "no progress on standard error");
         known.optopt("", "rolls", "how many rolls to record [1000]", "NUMBER");
         known.optopt("", "seed", "the master seed of the recorded rolls [0]", "SEED");
@@ -104,6 +107,7 @@ impl Options {
                 hosts: hosts(processes, given.opt_str("hosts").as_deref())?,
                 patience: Duration::from_secs(number("patience", DEFAULT_PATIENCE)?.max(1)),
             },
+            cache: !given.opt_present("no-cache"),
             quiet: given.opt_present("quiet"),
         })
     }

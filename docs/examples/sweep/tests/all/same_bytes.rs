@@ -37,6 +37,10 @@ fn of_the_sample_grid() {
     let (table, summary) = by_all(&folder, "odds", sample(), 0);
     assert!(summary.starts_with("4320 cells\n  worked out: 4320\nbest out of the fight: "), "{summary}");
 
+    let uncached = folder.path("uncached.csv");
+    assert_eq!(status(&command("odds", sample(), &uncached).arg("--no-cache").output().unwrap()), 0);
+    assert_eq!(table, folder.read("uncached.csv"));
+
     // every hundredth cell, its test written out from loops of our own
     let mut rows = csv::Reader::from_reader(table.as_bytes());
     let mut rows = rows.records().map(Result::unwrap);
