@@ -32,13 +32,18 @@
 //! supported. Rules have ids such as `mini6.strike`; the pages of `docs/rules/` explain each.
 //!
 //! # Features
-//! All are off by default.
-//! - `serde`: tests, sheets, questions and answers as data. What a constructor refuses, data can't smuggle in.
-//! - `schemars`, which brings `serde` along: the JSON Schema of those data, in the module `schema`.
-//! - `svg`: [odds](dice::Odds), at-least curves and [traces](dice::Trace) as pictures, the text of SVG files.
-//! - `arbitrary` and `proptest`, which need `std`: every request and sheet for fuzzers and property tests, with the dice of
-//!   [`ByteDice`](dice::ByteDice). Values are valid by construction, most are such as come up at a table, and a roll of one is
-//!   cheap: codes have 20 dice at most, and duels are such as end soon.
+//! All are off by default, and each only adds.
+//!
+//! | feature | what it adds | brings |
+//! |---|---|---|
+//! | `serde` | tests, sheets, questions and answers as data: what a constructor refuses, data can't smuggle in | `serde` |
+//! | `schemars` | the JSON Schema of those data, in the module `schema` | `serde`, `schemars`, `serde_json` |
+//! | `svg` | [odds](dice::Odds), at-least curves and [traces](dice::Trace) as pictures, the text of SVG files | – |
+//! | `arbitrary` | every request and sheet for fuzzers, with the dice of [`ByteDice`](dice::ByteDice) | `arbitrary`, `std` |
+//! | `proptest` | the same for property tests | `proptest`, `std` |
+//!
+//! Values for fuzzers and property tests are valid by construction, most are such as come up at a table, and a roll of one is cheap:
+//! codes have 20 dice at most, and duels are such as end soon.
 //!
 //! # Promises
 //! Odds are exact fractions; no float decides anything. The same seed gives the same dice on every platform and in every
