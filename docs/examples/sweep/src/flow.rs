@@ -7,7 +7,7 @@ use std::cell::{Cell, RefCell};
 use std::collections::BTreeMap;
 use std::rc::Rc;
 use std::sync::{Arc, Mutex};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use serde::{Deserialize, Serialize};
 use timely::container::CapacityContainerBuilder;
@@ -113,13 +113,16 @@ fn work_through<J: Job>(worker: &mut Worker, job: &J, writer: Option<Writer>) ->
             .container::<Vec<Message>>()
             .unary::<CapacityContainerBuilder<Vec<()>>, _, _, _>(Exchange::new(|_: &Message| 0), "write", |_, _| {
                 move |input, _| {
+                    let mut written = written.borrow_mut();
+                    let Some(writer) = written.as_mut() else { return };
+                    // with what it takes to read the messages of other processes
+                    let begun = Instant::now();
                     input.for_each_stamp(|_, messages| {
                         for message in messages.flat_map(|messages| messages.drain(..)) {
-                            if let Some(writer) = written.borrow_mut().as_mut() {
-                                writer.take(message, peers).unwrap_or_else(|error| break_off(&error));
-                            }
+                            writer.take(message, peers).unwrap_or_else(|error| break_off(&error));
                         }
                     });
+                    writer.writing += begun.elapsed();
                 }
             })
             .probe_with(&probe);
@@ -178,6 +181,8 @@ struct Writer {
     ends: Vec<u64>,
     peers: usize,
     findings: Findings,
+    /// How long it was at it.
+    writing: Duration,
 }
 
 impl Writer {
@@ -191,6 +196,7 @@ impl Writer {
             ends: Vec::new(),
             peers: 0,
             findings: Findings::default(),
+            writing: Duration::ZERO,
         }
     }
 
@@ -220,7 +226,7 @@ impl Writer {
         if !all_are_here {
             return Err(format!("{} items came, but the workers counted {:?}", self.items, self.ends));
         }
-        self.teller.tell_the_end(self.items);
+        self.teller.tell_the_end(self.items, self.writing);
         self.table.finish()?;
         Ok(self.findings)
     }

@@ -51,10 +51,12 @@ impl Teller {
         }
     }
 
-    pub fn tell_the_end(&self, done: u64) {
+    pub fn tell_the_end(&self, done: u64, writing: Duration) {
         if !self.quiet {
             let seconds = self.begun.elapsed().as_secs_f64();
-            eprintln!("sweep: {done} {} in {seconds:.2} s, {} a second", self.what, self.rate(done));
+            let memory = most_memory().map_or(String::new(), |kilobytes| format!(", {kilobytes} kB at most"));
+            let (writing, rate) = (writing.as_secs_f64(), self.rate(done));
+            eprintln!("sweep: {done} {} in {seconds:.2} s, {rate} a second, writing {writing:.2} s{memory}", self.what);
         }
     }
 
@@ -62,4 +64,11 @@ impl Teller {
         let milliseconds = self.begun.elapsed().as_millis().max(1);
         u64::try_from(u128::from(done) * 1_000 / milliseconds).unwrap_or(u64::MAX)
     }
+}
+
+/// The most memory that this process had so far, in kilobytes, where the system tells it.
+fn most_memory() -> Option<u64> {
+    let status = std::fs::read_to_string("/proc/self/status").ok()?;
+    let line = status.lines().find_map(|line| line.strip_prefix("VmHWM:"))?;
+    line.trim().strip_suffix(" kB")?.parse().ok()
 }
