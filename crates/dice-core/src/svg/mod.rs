@@ -81,7 +81,7 @@ impl Canvas {
     }
 
     fn block(&mut self, (x, y): (u32, u32), (width, height): (u32, u32), round: u32, Ink { name, day, .. }: Ink) {
-        let size = format_args!("width=\"{width}\" height=\"{height}\" rx=\"{round}\"");
+        let size = format!("width=\"{width}\" height=\"{height}\" rx=\"{round}\"");
         self.draw(format_args!("<rect x=\"{x}\" y=\"{y}\" {size} class=\"dice-{name}\" fill=\"{day}\"/>"));
     }
 

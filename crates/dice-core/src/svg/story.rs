@@ -121,7 +121,7 @@ impl Story {
         };
         let (opacity, dashes) = if die.kept { ("", "") } else { (" opacity=\"0.6\"", " stroke-dasharray=\"3 3\"") };
         let Ink { name, day, .. } = ink;
-        let square = format_args!("<rect x=\"{x}\" y=\"{y}\" width=\"{DIE}\" height=\"{DIE}\" rx=\"5\"");
+        let square = format!("<rect x=\"{x}\" y=\"{y}\" width=\"{DIE}\" height=\"{DIE}\" rx=\"5\"");
         self.canvas.draw(format_args!(
             "<g{opacity}>{square} class=\"dice-paper dice-{name}-line\" fill=\"{}\" stroke=\"{day}\" stroke-width=\"2\"{dashes}/>",
             PAPER.day
