@@ -15,6 +15,7 @@ use tali_fuzz::{fraction, part_of};
 enum Ask {
     Sum(u8),
     CountAtMost(u8, u8),
+    CountAtLeast(u8, u8),
     Highest(u8),
     Lowest(u8),
     Total(Pool, u8),
@@ -90,6 +91,11 @@ fuzz_target!(|input: (u8, Ask)| {
             let (count, face) = (count % 12, i64::from(face % 16));
             let law = repeated(count, &die(sides), 0, |successes, shown| successes + i64::from(shown <= face));
             (odds(&|dice| dice.count_at_most(count.into(), d, face as u32).into()), law)
+        }
+        Ask::CountAtLeast(count, face) => {
+            let (count, face) = (count % 12, i64::from(face % 16));
+            let law = repeated(count, &die(sides), 0, |successes, shown| successes + i64::from(shown >= face));
+            (odds(&|dice| dice.count_at_least(count.into(), d, face as u32).into()), law)
         }
         Ask::Highest(count) => {
             let count = count % 12;

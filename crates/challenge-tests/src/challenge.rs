@@ -202,6 +202,10 @@ impl Rounds {
         Challenge { a: self.a, b: self.b }
     }
 
+    /// How large it may be for exact odds: the dice of both sides multiplied, squared, times their sum, times the square of the
+    /// highest count that is told.
+    pub const REACH: u128 = 5_000_000_000;
+
     /// Whether the exact odds are within reach, which is well under a second; see [`Challenge::odds_in_reach`].
     ///
     /// Up to the count of 100 they are for 12 dice against 12, up to 10 for 30 against 30.
@@ -209,11 +213,10 @@ impl Rounds {
     /// # Errors
     /// If they are out of reach.
     pub const fn odds_in_reach(self) -> Result<(), Error> {
-        const REACH: u128 = 5_000_000_000;
         let (a, b) = self.challenge().dice();
         let (a, b, at_most) = (a.dice(), b.dice(), self.at_most.get());
         let (pairs, dice, rounds) = (a as u128 * b as u128, a as u128 + b as u128, at_most as u128);
-        if self.challenge().ends_in_one_round() || pairs * pairs * dice * rounds * rounds <= REACH {
+        if self.challenge().ends_in_one_round() || pairs * pairs * dice * rounds * rounds <= Self::REACH {
             Ok(())
         } else {
             Err(Error::RoundsOutOfReach { a, b, at_most })

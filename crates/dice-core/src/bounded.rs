@@ -5,6 +5,7 @@
 /// ```
 /// let error = dice_core::Sides::new(0).unwrap_err();
 /// assert_eq!(error.to_string(), "number of sides 0 is out of range: 1 to 65536 are allowed");
+/// assert_eq!((error.what(), error.given(), error.allowed()), ("number of sides", 0, (1, 65_536)));
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[error("{what} {given} is out of range: {min} to {max} are allowed")]
@@ -108,6 +109,13 @@ macro_rules! bounded {
         impl TryFrom<i32> for $name {
             type Error = $crate::OutOfRange;
             fn try_from(value: i32) -> Result<Self, Self::Error> {
+                Self::new(i64::from(value))
+            }
+        }
+
+        impl TryFrom<u32> for $name {
+            type Error = $crate::OutOfRange;
+            fn try_from(value: u32) -> Result<Self, Self::Error> {
                 Self::new(i64::from(value))
             }
         }

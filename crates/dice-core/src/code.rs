@@ -129,6 +129,9 @@ impl FromStr for DiceCode {
         if reader.take(&['+']).is_some() {
             reader.skip_spaces();
             let room = u32::from(DiceCode::MAX.total_pips() - 3 * dice);
+            if !reader.at_digit() {
+                return Err(reader.expected("pips, as in `5D+1`"));
+            }
             pips = reader.number("pips", 0, room)? as u16;
         }
         reader.end(if pips == 0 { END } else { "the end" })?;

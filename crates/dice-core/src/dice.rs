@@ -112,6 +112,20 @@ pub trait Dice: Sized {
         successes
     }
 
+    /// How many of `count` dice show `face` or more.
+    ///
+    /// ```
+    /// use dice_core::{D6, Dice, Odds};
+    /// // a pool of six, a five or a six is a success
+    /// let successes = Odds::of(|dice| dice.count_at_least(6, D6, 5));
+    /// assert_eq!(successes.mean().fraction(), "2");
+    /// ```
+    fn count_at_least(&mut self, count: u16, sides: Sides, face: Face) -> u16 {
+        let mut successes = 0;
+        self.each(count, sides, |shown| successes += u16::from(shown >= face));
+        successes
+    }
+
     /// The highest face of `count` dice; 0 if there are none.
     fn highest(&mut self, count: u16, sides: Sides) -> Face {
         let mut highest = 0;

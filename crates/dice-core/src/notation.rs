@@ -67,6 +67,11 @@ impl<'a> Reader<'a> {
         Some(next)
     }
 
+    /// Whether a digit is next.
+    pub(crate) fn at_digit(&self) -> bool {
+        self.rest().starts_with(|next: char| next.is_ascii_digit())
+    }
+
     /// A number of plain digits from `min` to `max`.
     pub(crate) fn number(&mut self, what: &str, min: u32, max: u32) -> Result<u32, NotationError> {
         let digits = self.rest().len() - self.rest().trim_start_matches(|c: char| c.is_ascii_digit()).len();

@@ -312,6 +312,10 @@ impl Dice for Paths {
         self.number(Request::CountAtMost(count, sides, face)) as u16
     }
 
+    fn count_at_least(&mut self, count: u16, sides: Sides, face: Face) -> u16 {
+        self.number(Request::CountAtLeast(count, sides, face)) as u16
+    }
+
     fn highest(&mut self, count: u16, sides: Sides) -> Face {
         self.number(Request::Highest(count, sides)) as Face
     }

@@ -27,6 +27,7 @@ pub struct Recorder<D> {
 
 /// An outcome and how it came about.
 #[derive(Debug, Clone, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Record<T> {
     /// What it came to.
     pub outcome: T,
@@ -67,6 +68,19 @@ impl<D> Recorder<D> {
     }
 }
 
+impl<D: Dice> Recorder<D> {
+    /// How many dice are a success; the others aren't kept.
+    fn count(&mut self, count: u16, sides: Sides, succeeds: impl Fn(Face) -> bool) -> u16 {
+        let mark = self.trace.len();
+        let mut successes = 0;
+        self.each(count, sides, |shown| successes += u16::from(succeeds(shown)));
+        for rolled in self.dice_since(mark) {
+            rolled.kept = succeeds(rolled.face);
+        }
+        successes
+    }
+}
+
 impl<D: Dice> Dice for Recorder<D> {
     fn die(&mut self, sides: Sides) -> Face {
         let face = self.dice.die(sides);
@@ -83,13 +97,11 @@ impl<D: Dice> Dice for Recorder<D> {
     }
 
     fn count_at_most(&mut self, count: u16, sides: Sides, face: Face) -> u16 {
-        let mark = self.trace.len();
-        let mut successes = 0;
-        self.each(count, sides, |shown| successes += u16::from(shown <= face));
-        for rolled in self.dice_since(mark) {
-            rolled.kept = rolled.face <= face;
-        }
-        successes
+        self.count(count, sides, |shown| shown <= face)
+    }
+
+    fn count_at_least(&mut self, count: u16, sides: Sides, face: Face) -> u16 {
+        self.count(count, sides, |shown| shown >= face)
     }
 
     fn highest(&mut self, count: u16, sides: Sides) -> Face {

@@ -18,6 +18,8 @@ pub enum Request {
     Sum(u16, Sides),
     /// How many dice show a face or less.
     CountAtMost(u16, Sides, Face),
+    /// How many dice show a face or more.
+    CountAtLeast(u16, Sides, Face),
     /// The highest of some dice.
     Highest(u16, Sides),
     /// The lowest of some dice.
@@ -43,6 +45,7 @@ impl Request {
             Request::Die(sides) => Ways::die(sides),
             Request::Sum(count, sides) => Ways::sum(count, sides),
             Request::CountAtMost(count, sides, face) => Ways::count_at_most(count, sides, face),
+            Request::CountAtLeast(count, sides, face) => Ways::count_at_least(count, sides, face),
             Request::Highest(count, sides) => Ways::highest(count, sides),
             Request::Lowest(count, sides) => Ways::lowest(count, sides),
             Request::Total(sides, pool, enough) => Ways::total(sides, pool, enough),
@@ -58,7 +61,9 @@ impl Request {
         match self {
             Request::Die(sides) => (1, faces(sides)),
             Request::Sum(count, sides) => (count.into(), i64::from(count) * faces(sides)),
-            Request::CountAtMost(count, ..) | Request::CountTotals(count, ..) => (0, count.into()),
+            Request::CountAtMost(count, ..) | Request::CountAtLeast(count, ..) | Request::CountTotals(count, ..) => {
+                (0, count.into())
+            }
             Request::Highest(count, sides) | Request::Lowest(count, sides) => {
                 (count.min(1).into(), if count == 0 { 0 } else { faces(sides) })
             }
@@ -86,7 +91,9 @@ impl Request {
             Request::Highest(count, sides) | Request::Lowest(count, sides) => {
                 u64::from(sides.get()).saturating_mul(words(sides, count.into()).pow(2).div_ceil(4))
             }
-            Request::CountAtMost(count, sides, _) => u64::from(count) * words(sides, count.into()),
+            Request::CountAtMost(count, sides, _) | Request::CountAtLeast(count, sides, _) => {
+                u64::from(count) * words(sides, count.into())
+            }
             Request::Sum(count, sides) => totals(sides, count.into(), 0),
             Request::Total(sides, pool, enough) => {
                 totals(sides, pool.size() as u64, if pool.exploding > 0 { enough.into() } else { 0 })
@@ -118,6 +125,7 @@ impl fmt::Display for Request {
             Request::Die(sides) => write!(f, "a {sides}"),
             Request::Sum(count, sides) => write!(f, "the sum of {count}{sides}"),
             Request::CountAtMost(count, sides, face) => write!(f, "how many of {count}{sides} show {face} or less"),
+            Request::CountAtLeast(count, sides, face) => write!(f, "how many of {count}{sides} show {face} or more"),
             Request::Highest(count, sides) => write!(f, "the highest of {count}{sides}"),
             Request::Lowest(count, sides) => write!(f, "the lowest of {count}{sides}"),
             Request::Total(sides, pool, enough) => {

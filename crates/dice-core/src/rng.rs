@@ -21,7 +21,7 @@
 //! |---|---|---|
 //! | `die` | 1 | 1 |
 //! | `faces` | as many as are asked for: *n* | ⌈*n* / 21⌉ |
-//! | `each`, `sum`, `count_at_most`, `highest`, `lowest` of *n* dice | *n* | ⌈*n* / 21⌉ |
+//! | `each`, `sum`, `count_at_most`, `count_at_least`, `highest`, `lowest` of *n* dice | *n* | ⌈*n* / 21⌉ |
 //! | `total` of *n* dice with *e* explosions, `exploding` | *n* + *e* | ⌈(*n* + *e*) / 21⌉ |
 //! | `count_totals` | those of each total | those of each total, added up |
 //! | `margin` | those of both totals | those of both totals, added up |

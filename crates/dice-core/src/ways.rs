@@ -43,6 +43,11 @@ impl Ways {
         Ways::binomial(count, &u128::from(good).into(), &u128::from(sides.get() - good).into())
     }
 
+    pub(crate) fn count_at_least(count: u16, sides: Sides, face: Face) -> Self {
+        // there are as many faces from this one up as from this many down
+        Ways::count_at_most(count, sides, sides.get().saturating_sub(face.saturating_sub(1)))
+    }
+
     pub(crate) fn count_totals(count: u16, sides: Sides, pool: Pool, target: u32) -> Self {
         let total = Ways::total(sides, pool, target);
         let reached = total.values.iter().zip(&total.weights).filter(|(total, _)| **total >= i64::from(target));

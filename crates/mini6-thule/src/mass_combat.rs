@@ -75,8 +75,9 @@ impl MassCombat {
         self.tn.get() as i64 - self.base()
     }
 
-    /// How long the exact odds of [`MassLaw::Exact`] may get, in binary digits of all chances together.
-    const REACH: u64 = 50_000_000;
+    /// How long the exact odds of [`MassLaw::Exact`] may get, in binary digits of all chances together: the attackers, squared,
+    /// times the digits of a single hit's chance.
+    pub const REACH: u64 = 50_000_000;
 
     /// Whether the exact odds are within reach, which is a second. By the shortcut they always are. Where every attacker rolls
     /// the whole code, a thousand that may hit one time in a thousand are, and a thousand that hit one time in 10⁵⁰

@@ -53,6 +53,14 @@ macro_rules! requests {
             }
         }
 
+        $(
+            impl From<$test> for Request {
+                fn from(test: $test) -> Self {
+                    Request::$name(test)
+                }
+            }
+        )+
+
         #[cfg(feature = "proptest")]
         impl proptest::arbitrary::Arbitrary for Request {
             type Parameters = ();

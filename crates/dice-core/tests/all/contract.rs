@@ -44,6 +44,10 @@ fn other_dice_after_the_same_faces_are_reported() {
         turncoat(|d| d.count_at_most(3, D6, 2), |d| d.count_at_most(3, D6, 3)),
         (Request::CountAtMost(3, D6, 2), Request::CountAtMost(3, D6, 3))
     );
+    assert_eq!(
+        turncoat(|d| d.count_at_most(3, D6, 2), |d| d.count_at_least(3, D6, 2)),
+        (Request::CountAtMost(3, D6, 2), Request::CountAtLeast(3, D6, 2))
+    );
     assert_eq!(turncoat(|d| d.highest(2, D6), |d| d.lowest(2, D6)), (Request::Highest(2, D6), Request::Lowest(2, D6)));
     let pool = Pool::with_wild_die(2);
     assert_eq!(
@@ -251,9 +255,10 @@ fn too_wide() {
 #[test]
 fn the_interactive_budget_refuses_requests_that_would_take_seconds() {
     type Ask = fn(&mut Paths) -> i64;
-    let too_wide: [(&str, Ask); 4] = [
+    let too_wide: [(&str, Ask); 5] = [
         ("highest", |d| i64::from(d.highest(20_000, sides(1_000)))),
         ("successes", |d| i64::from(d.count_at_most(65_535, D6, 3))),
+        ("high successes", |d| i64::from(d.count_at_least(65_535, D6, 3))),
         ("margin", |d| i64::from(d.margin(D6, Pool::exploding(60), Pool::exploding(60), 1_000))),
         ("total", |d| i64::from(d.total(D6, Pool::exploding(1_000), 20_000))),
     ];
@@ -261,8 +266,9 @@ fn the_interactive_budget_refuses_requests_that_would_take_seconds() {
         let found = Odds::within(Budget::INTERACTIVE, ask).unwrap_err();
         assert!(matches!(found, OddsError::TooWide { .. }), "{name}: {found}");
     }
-    let fine: [(&str, Ask); 3] = [
+    let fine: [(&str, Ask); 4] = [
         ("successes", |d| i64::from(d.count_at_most(1_000, D6, 3))),
+        ("high successes", |d| i64::from(d.count_at_least(1_000, D6, 3))),
         ("sum", |d| i64::from(d.sum(100, D6))),
         ("total", |d| i64::from(d.total(D6, Pool::with_wild_die(100), 1_000))),
     ];

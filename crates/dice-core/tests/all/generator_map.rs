@@ -70,6 +70,12 @@ fn single_dice_and_pools_of_every_size() {
                     |dice| dice.count_at_most(count, sides(s), face),
                     |rng| faces(rng).iter().filter(|&&shown| shown <= face).count() as u16,
                 );
+                alike(
+                    seed,
+                    &what,
+                    |dice| dice.count_at_least(count, sides(s), face),
+                    |rng| faces(rng).iter().filter(|&&shown| shown >= face).count() as u16,
+                );
             }
         }
     }
@@ -198,6 +204,7 @@ fn words_that_each_call_draws() {
             draws_for_its_dice!(|dice| dice.each(count, die, |_| ()));
             draws_for_its_dice!(|dice| dice.sum(count, die));
             draws_for_its_dice!(|dice| dice.count_at_most(count, die, 1));
+            draws_for_its_dice!(|dice| dice.count_at_least(count, die, 1));
             draws_for_its_dice!(|dice| dice.highest(count, die));
             draws_for_its_dice!(|dice| dice.lowest(count, die));
             draws_for_its_dice!(|dice| dice.exploding(die, 9));

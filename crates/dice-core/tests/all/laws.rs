@@ -29,6 +29,9 @@ fn successes_are_counted_as_die_by_die() {
             let at_once = Odds::of(|dice| dice.count_at_most(count, sides(s), face));
             let die_by_die = Odds::of(|dice| DieOnly(dice).count_at_most(count, sides(s), face));
             assert_eq!(at_once, die_by_die, "{count}d{s} at most {face}");
+            let at_once = Odds::of(|dice| dice.count_at_least(count, sides(s), face));
+            let die_by_die = Odds::of(|dice| DieOnly(dice).count_at_least(count, sides(s), face));
+            assert_eq!(at_once, die_by_die, "{count}d{s} at least {face}");
         }
     }
 }
@@ -93,6 +96,10 @@ fn all_of_it_equals_a_count_over_every_script() {
         assert_eq!(
             table(&Odds::of(|dice| u32::from(dice.count_at_most(count, die, 2)))),
             counted(&|dice| dice.count_at_most(count, die, 2).into()),
+        );
+        assert_eq!(
+            table(&Odds::of(|dice| u32::from(dice.count_at_least(count, die, 2)))),
+            counted(&|dice| dice.count_at_least(count, die, 2).into()),
         );
     }
 }

@@ -25,6 +25,14 @@ fn position<T: FromStr<Err = NotationError> + Debug>(text: &str) -> usize {
 }
 
 #[test]
+fn a_plus_without_pips_says_what_follows_it() {
+    let error = "5d6+".parse::<DiceCode>().unwrap_err();
+    assert_eq!(error.to_string(), "`5d6+` at character 5: expected pips, as in `5D+1`");
+    let error = "1000D+3".parse::<DiceCode>().unwrap_err();
+    assert_eq!(error.expected(), "pips from 0 to 2");
+}
+
+#[test]
 fn three_pips_carry_into_a_die() {
     assert_eq!(code("3D+2").checked_add(code("1D+2")), Some(code("5D+1")));
     assert_eq!(code("3D+2").checked_add(code("1D+1")), Some(code("5D")));
@@ -258,4 +266,18 @@ proptest! {
             prop_assert_eq!(i64::from(code.total_pips()), i64::from(roll.code().total_pips()) + roll.bonus());
         }
     }
+}
+
+#[test]
+fn codes_are_ordered_by_their_operators_too() {
+    let [low, high] = ["5D+1", "5D+2"].map(|code| code.parse::<DiceCode>().unwrap());
+    assert!(low < high);
+    let [low, high] = ["5D+2", "5D+10"].map(|code| code.parse::<RollCode>().unwrap());
+    assert!(low < high);
+}
+
+#[test]
+fn a_refused_number_says_what_it_is() {
+    let error = DiceCode::new(0, 0).unwrap_err();
+    assert_eq!((error.what(), error.given(), error.allowed()), ("number of dice", 0, (1, 1_000)));
 }

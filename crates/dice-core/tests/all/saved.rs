@@ -4,7 +4,7 @@
 use std::fmt::Debug;
 
 use dice_core::{
-    D6, DamageDice, Dice, DiceCode, Odds, Pool, Probability, Recorder, RollCode, RuleId, Script, UnknownWord,
+    D6, DamageDice, Dice, DiceCode, Odds, Pool, Probability, Record, Recorder, RollCode, RuleId, Script, UnknownWord,
 };
 use proptest::prelude::*;
 use serde::Serialize;
@@ -155,4 +155,13 @@ proptest! {
         let _ = (from_str::<DiceCode>(&saved), from_str::<RollCode>(&saved), from_str::<DamageDice>(&saved));
         let _ = (from_str::<Probability>(&saved), from_str::<Outcome>(&saved), from_str::<Rating>(&text));
     }
+}
+
+#[test]
+fn a_record_is_its_outcome_and_its_trace() {
+    let mut recorder = Recorder::new(Script::new(&[3, 4]));
+    let outcome = recorder.sum(2, D6);
+    let record = Record { outcome, trace: recorder.into_trace() };
+    let trace = to_value(&record.trace).unwrap();
+    assert_eq!(to_value(&record).unwrap(), json!({"outcome": 7, "trace": trace}));
 }

@@ -52,6 +52,8 @@ fn the_dice_that_count_are_marked() {
     assert_eq!(marked(&trace, |die| die.kept), [false, false, true, false]);
     let (successes, trace) = traced(&[2, 6, 3, 4], |dice| dice.count_at_most(4, D6, 3));
     assert_eq!((successes, marked(&trace, |die| die.kept)), (2, vec![true, false, true, false]));
+    let (successes, trace) = traced(&[2, 6, 3, 4], |dice| dice.count_at_least(4, D6, 3));
+    assert_eq!((successes, marked(&trace, |die| die.kept)), (3, vec![false, true, true, true]));
     // what came before is left as it was
     let (_, trace) = traced(&[5, 1, 2, 3, 4], |dice| {
         dice.die(D6);

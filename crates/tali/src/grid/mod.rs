@@ -50,7 +50,7 @@ pub struct Grid {
 }
 
 impl Grid {
-    /// The most cells of a grid: a hundred machines that work out a hundred thousand a second each take a day for them.
+    /// The most cells of a grid: a hundred machines that work out a hundred thousand a second each take a little over a day for them.
     pub const MOST_CELLS: u64 = 1_000_000_000_000;
     /// The most axes of a grid; no test has so many fields.
     pub const MOST_AXES: usize = 32;
