@@ -244,4 +244,6 @@ mod pages {
     struct Readme;
     #[doc = include_str!("../../../docs/cookbook.md")]
     struct Cookbook;
+    #[doc = include_str!("../../../docs/grids.md")]
+    struct Grids;
 }
