@@ -5,6 +5,7 @@ use alloc::collections::BTreeMap;
 use alloc::rc::Rc;
 use alloc::vec::Vec;
 use core::any::{Any, TypeId};
+use core::cmp::Ordering;
 use core::fmt;
 
 use crate::dice::Outcome;
@@ -40,8 +41,7 @@ use crate::weight::Weight;
 #[derive(Default)]
 pub struct Known {
     ways: BTreeMap<Request, Rc<Ways>>,
-    /// For each part a [`Memory`].
-    parts: BTreeMap<PartKey, Box<dyn Any>>,
+    parts: BTreeMap<PartKey, Memory>,
     kept: usize,
 }
 
@@ -50,8 +50,20 @@ pub struct Known {
 /// to be seen.
 type PartKey = (RuleId, usize, TypeId, TypeId);
 
-/// What a part was given, ascending, and what came of it.
-type Memory<K> = Vec<(K, Solved)>;
+/// What a part was given, ascending, and what came of it. Without its type, so that a program has the code for it once and
+/// not for every part.
+type Memory = Vec<(Box<dyn Any>, Solved)>;
+
+/// How two things given stand to each other.
+type Order = fn(&dyn Any, &dyn Any) -> Ordering;
+
+fn order<K: Outcome>(one: &dyn Any, other: &dyn Any) -> Ordering {
+    one.downcast_ref::<K>().cmp(&other.downcast_ref::<K>())
+}
+
+fn place(memory: &Memory, given: &dyn Any, order: Order) -> Result<usize, usize> {
+    memory.binary_search_by(|(other, _)| order(&**other, given))
+}
 
 /// A part or a process, solved.
 #[derive(Clone)]
@@ -104,18 +116,23 @@ impl Known {
     }
 
     pub(crate) fn part<K: Outcome>(&self, key: &PartKey, given: &K) -> Option<Solved> {
-        let memory = self.parts.get(key)?.downcast_ref::<Memory<K>>()?;
-        let place = memory.binary_search_by(|(other, _)| other.cmp(given)).ok()?;
-        Some(memory[place].1.clone())
+        self.recall(key, given, order::<K>)
     }
 
-    pub(crate) fn keep_part<K: Outcome>(&mut self, key: PartKey, given: &K, solved: &Solved) {
-        let memory = self.parts.entry(key).or_insert_with(|| Box::new(Memory::<K>::new()));
-        if let Some(memory) = memory.downcast_mut::<Memory<K>>() {
-            if let Err(place) = memory.binary_search_by(|(other, _)| other.cmp(given)) {
-                memory.insert(place, (given.clone(), solved.clone()));
-                self.kept += 1;
-            }
+    pub(crate) fn keep_part<K: Outcome>(&mut self, key: PartKey, given: K, solved: &Solved) {
+        self.keep(key, Box::new(given), order::<K>, solved);
+    }
+
+    fn recall(&self, key: &PartKey, given: &dyn Any, order: Order) -> Option<Solved> {
+        let memory = self.parts.get(key)?;
+        place(memory, given, order).ok().map(|place| memory[place].1.clone())
+    }
+
+    fn keep(&mut self, key: PartKey, given: Box<dyn Any>, order: Order, solved: &Solved) {
+        let memory = self.parts.entry(key).or_default();
+        if let Err(place) = place(memory, &*given, order) {
+            memory.insert(place, (given, solved.clone()));
+            self.kept += 1;
         }
     }
 }

@@ -88,8 +88,9 @@ impl Paths {
         }
     }
 
-    pub(crate) fn odds<T: Outcome>(self, rule: impl Fn(&mut Paths) -> T) -> Result<Odds<T>, OddsError> {
-        self.odds_knowing(&mut Known::new(), rule)
+    pub(crate) fn odds<T: Outcome>(mut self, rule: impl Fn(&mut Paths) -> T) -> Result<Odds<T>, OddsError> {
+        let solved = self.solve(rule);
+        self.verdict(solved)
     }
 
     /// The odds of a rule, with what is known already and for those who want to know more.
@@ -100,7 +101,11 @@ impl Paths {
     ) -> Result<Odds<T>, OddsError> {
         self.known = known.take_up();
         let solved = self.solve(rule);
-        *known = self.known;
+        *known = mem::take(&mut self.known);
+        self.verdict(solved)
+    }
+
+    fn verdict<T: Outcome>(self, solved: Option<Odds<T>>) -> Result<Odds<T>, OddsError> {
         match (solved, self.fault) {
             (Some(odds), None) => Ok(odds),
             (_, fault) => Err(fault.unwrap_or(OddsError::NeverEnds { within: Within(None) })),
@@ -294,7 +299,7 @@ impl Paths {
             return Some(solved);
         }
         let solved = self.solve_part(rule, |paths| part(paths, given.clone()))?;
-        self.known.keep_part(key, given, &solved);
+        self.known.keep_part(key, given.clone(), &solved);
         Some(solved)
     }
 }

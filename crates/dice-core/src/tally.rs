@@ -2,6 +2,7 @@
 
 use alloc::collections::BTreeMap;
 use alloc::vec::Vec;
+use core::mem;
 
 use crate::dice::Outcome;
 use crate::odds::Odds;
@@ -9,10 +10,13 @@ use crate::weight::Weight;
 
 /// Adds up weights over various denominators, and reduces them once at the end.
 pub(crate) struct Tally<T> {
+    /// The denominators met, and where what was added over each is in `sums`: a tree of these alone, so that a program has
+    /// the code for it once and not for every outcome.
+    denominators: BTreeMap<Weight, usize>,
+    sums: Vec<Sorted<T>>,
+    /// The denominator at hand, and its place.
     denominator: Weight,
-    weights: Sorted<T>,
-    /// What was added over other denominators.
-    others: BTreeMap<Weight, Sorted<T>>,
+    at: usize,
 }
 
 /// Weights by outcome. Most rules come to their outcomes in ascending order, or to few of them again and again.
@@ -52,10 +56,6 @@ impl<T: Outcome> Sorted<T> {
         }
     }
 
-    fn is_empty(&self) -> bool {
-        self.ascending.is_empty()
-    }
-
     /// Merges the two, which are ascending both. A sort would do so too, but it is four kilobytes of code for every type.
     fn into_ascending(self) -> Vec<(T, Weight)> {
         if self.others.is_empty() {
@@ -76,7 +76,7 @@ impl<T: Outcome> Sorted<T> {
 
 impl<T: Outcome> Tally<T> {
     pub(crate) fn new() -> Self {
-        Tally { denominator: Weight::ONE, weights: Sorted::new(), others: BTreeMap::new() }
+        Tally { denominators: BTreeMap::new(), sums: Vec::new(), denominator: Weight::ZERO, at: 0 }
     }
 
     #[inline]
@@ -85,29 +85,28 @@ impl<T: Outcome> Tally<T> {
             self.turn_to(denominator);
         }
         if !weight.is_zero() {
-            self.weights.add(outcome, weight);
+            self.sums[self.at].add(outcome, weight);
         }
     }
 
     fn turn_to(&mut self, denominator: &Weight) {
-        let next = self.others.remove(denominator).unwrap_or(Sorted::new());
-        let last = core::mem::replace(&mut self.weights, next);
-        let last_denominator = core::mem::replace(&mut self.denominator, denominator.clone());
-        if !last.is_empty() {
-            self.others.insert(last_denominator, last);
+        self.denominator = denominator.clone();
+        self.at = *self.denominators.entry(denominator.clone()).or_insert(self.sums.len());
+        if self.at == self.sums.len() {
+            self.sums.push(Sorted::new());
         }
     }
 
     fn over_one_denominator(mut self) -> (Vec<(T, Weight)>, Weight) {
-        if self.others.is_empty() {
-            return (self.weights.into_ascending(), self.denominator);
+        if let [_] = self.sums[..] {
+            let weights = self.sums.pop().map(Sorted::into_ascending);
+            return (weights.unwrap_or_default(), self.denominator);
         }
-        let common = self.others.keys().fold(self.denominator.clone(), |common, denominator| common.lcm(denominator));
-        self.others.insert(self.denominator, self.weights);
+        let common = self.denominators.keys().fold(Weight::ONE, |common, denominator| common.lcm(denominator));
         let mut all = Sorted::new();
-        for (denominator, weights) in self.others {
+        for (denominator, at) in self.denominators {
             let up = common.divided_by(&denominator);
-            for (outcome, weight) in weights.into_ascending() {
+            for (outcome, weight) in mem::replace(&mut self.sums[at], Sorted::new()).into_ascending() {
                 all.add(outcome, &(&weight * &up));
             }
         }
