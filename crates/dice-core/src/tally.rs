@@ -10,13 +10,15 @@ use crate::weight::Weight;
 
 /// Adds up weights over various denominators, and reduces them once at the end.
 pub(crate) struct Tally<T> {
-    /// The denominators met, and where what was added over each is in `sums`: a tree of these alone, so that a program has
-    /// the code for it once and not for every outcome.
-    denominators: BTreeMap<Weight, usize>,
-    sums: Vec<Sorted<T>>,
-    /// The denominator at hand, and its place.
+    /// The denominator at hand, and what was added over it.
     denominator: Weight,
+    weights: Sorted<T>,
+    /// Where the latter belongs in `sums`.
     at: usize,
+    /// If there is more than one denominator: the place of each in `sums`. A tree of numbers alone, so that a program has the code for
+    /// it once and not for every outcome.
+    places: BTreeMap<Weight, usize>,
+    sums: Vec<Sorted<T>>,
 }
 
 /// Weights by outcome. Most rules come to their outcomes in ascending order, or to few of them again and again.
@@ -56,6 +58,10 @@ impl<T: Outcome> Sorted<T> {
         }
     }
 
+    fn is_empty(&self) -> bool {
+        self.ascending.is_empty()
+    }
+
     /// Merges the two, which are ascending both. A sort would do so too, but it is four kilobytes of code for every type.
     fn into_ascending(self) -> Vec<(T, Weight)> {
         if self.others.is_empty() {
@@ -76,7 +82,8 @@ impl<T: Outcome> Sorted<T> {
 
 impl<T: Outcome> Tally<T> {
     pub(crate) fn new() -> Self {
-        Tally { denominators: BTreeMap::new(), sums: Vec::new(), denominator: Weight::ZERO, at: 0 }
+        let (places, sums) = (BTreeMap::new(), Vec::new());
+        Tally { denominator: Weight::ONE, weights: Sorted::new(), at: 0, places, sums }
     }
 
     #[inline]
@@ -85,26 +92,36 @@ impl<T: Outcome> Tally<T> {
             self.turn_to(denominator);
         }
         if !weight.is_zero() {
-            self.sums[self.at].add(outcome, weight);
+            self.weights.add(outcome, weight);
         }
     }
 
     fn turn_to(&mut self, denominator: &Weight) {
-        self.denominator = denominator.clone();
-        self.at = *self.denominators.entry(denominator.clone()).or_insert(self.sums.len());
-        if self.at == self.sums.len() {
+        let last = mem::replace(&mut self.denominator, denominator.clone());
+        if self.sums.is_empty() {
+            if self.weights.is_empty() {
+                return;
+            }
+            self.places.insert(last, 0);
             self.sums.push(Sorted::new());
         }
+        let at = *self.places.entry(denominator.clone()).or_insert(self.sums.len());
+        if at == self.sums.len() {
+            self.sums.push(Sorted::new());
+        }
+        self.sums.swap(self.at, at);
+        mem::swap(&mut self.weights, &mut self.sums[self.at]);
+        self.at = at;
     }
 
     fn over_one_denominator(mut self) -> (Vec<(T, Weight)>, Weight) {
-        if let [_] = self.sums[..] {
-            let weights = self.sums.pop().map(Sorted::into_ascending);
-            return (weights.unwrap_or_default(), self.denominator);
+        if self.sums.is_empty() {
+            return (self.weights.into_ascending(), self.denominator);
         }
-        let common = self.denominators.keys().fold(Weight::ONE, |common, denominator| common.lcm(denominator));
+        self.sums[self.at] = self.weights;
+        let common = self.places.keys().fold(Weight::ONE, |common, denominator| common.lcm(denominator));
         let mut all = Sorted::new();
-        for (denominator, at) in self.denominators {
+        for (denominator, at) in self.places {
             let up = common.divided_by(&denominator);
             for (outcome, weight) in mem::replace(&mut self.sums[at], Sorted::new()).into_ascending() {
                 all.add(outcome, &(&weight * &up));
