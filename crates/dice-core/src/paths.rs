@@ -126,27 +126,11 @@ impl Paths {
 
     /// The odds of a rule on its own, whatever path led to it; none if something is wrong with it.
     pub(crate) fn solve<T: Outcome>(&mut self, rule: impl Fn(&mut Paths) -> T) -> Option<Odds<T>> {
-        if self.nested >= Self::MOST_NESTED {
-            self.fail(OddsError::TooNested { within: self.within(), limit: Self::MOST_NESTED });
-            return None;
-        }
-        self.nested += 1;
-        let outer_choices = mem::take(&mut self.choices);
-        let outer_made = mem::take(&mut self.made);
+        let outer = self.enter()?;
         let mut tally = Tally::new();
-        loop {
-            self.runs += 1;
-            if self.runs > self.budget.paths {
-                self.fail(OddsError::TooManyPaths { within: self.within(), limit: self.budget.paths });
-                break;
-            }
-            self.made = 0;
+        while self.begins_a_run() {
             let outcome = rule(self);
-            if let Some(unmade) = self.choices.get(self.made) {
-                let first = unmade.request;
-                self.fail(OddsError::NotDeterministic { within: self.within(), first, then: Request::Nothing });
-            }
-            if self.fault.is_some() {
+            if !self.ends_a_run() {
                 break;
             }
             match self.choices.last() {
@@ -157,10 +141,38 @@ impl Paths {
                 break;
             }
         }
-        self.choices = outer_choices;
-        self.made = outer_made;
+        (self.choices, self.made) = outer;
         self.nested -= 1;
         self.fault.is_none().then(|| tally.into_odds())
+    }
+
+    /// Begins something that is solved on its own: the path that led to it is set aside.
+    fn enter(&mut self) -> Option<(Vec<Choice>, usize)> {
+        if self.nested >= Self::MOST_NESTED {
+            self.fail(OddsError::TooNested { within: self.within(), limit: Self::MOST_NESTED });
+            return None;
+        }
+        self.nested += 1;
+        Some((mem::take(&mut self.choices), mem::take(&mut self.made)))
+    }
+
+    /// Whether the rule may be run once more.
+    fn begins_a_run(&mut self) -> bool {
+        self.runs += 1;
+        self.made = 0;
+        if self.runs > self.budget.paths {
+            self.fail(OddsError::TooManyPaths { within: self.within(), limit: self.budget.paths });
+        }
+        !self.failed()
+    }
+
+    /// Whether the run came to its outcome as it should.
+    fn ends_a_run(&mut self) -> bool {
+        if let Some(unmade) = self.choices.get(self.made) {
+            let first = unmade.request;
+            self.fail(OddsError::NotDeterministic { within: self.within(), first, then: Request::Nothing });
+        }
+        !self.failed()
     }
 
     /// Turns to the next path; false after the last.
