@@ -29,23 +29,29 @@ pub fn watch(patience: Duration) {
     });
 }
 
-/// Tells on standard error, once a second, how far it is.
+/// Tells on standard error how far it is: soon after it has begun, and then once a second.
 pub struct Teller {
     what: &'static str,
     all: Option<u64>,
     begun: Instant,
-    told: Instant,
+    /// When it is told next.
+    next: Instant,
     quiet: bool,
 }
 
 impl Teller {
+    const FIRST: Duration = Duration::from_millis(200);
+    const EACH: Duration = Duration::from_secs(1);
+
     pub fn new(what: &'static str, all: Option<u64>, quiet: bool) -> Self {
-        Teller { what, all, begun: Instant::now(), told: Instant::now(), quiet }
+        let begun = Instant::now();
+        Teller { what, all, begun, next: begun + Self::FIRST, quiet }
     }
 
     pub fn tell(&mut self, done: u64) {
-        if !self.quiet && self.told.elapsed() >= Duration::from_secs(1) {
-            self.told = Instant::now();
+        let now = Instant::now();
+        if !self.quiet && now >= self.next {
+            self.next = now + Self::EACH;
             let of = self.all.map_or(String::new(), |all| format!(" of {all} ({} %)", done * 100 / all.max(1)));
             eprintln!("sweep: {done}{of} {}, {} a second", self.what, self.rate(done));
         }
