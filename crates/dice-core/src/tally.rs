@@ -21,19 +21,22 @@ pub(crate) struct Tally<T> {
     sums: Vec<Sorted<T>>,
 }
 
-/// Weights by outcome. Most rules come to their outcomes in ascending order, or to few of them again and again.
+/// Weights by outcome. Most rules come to their outcomes in ascending order, or to few of them again and again. There is no tree
+/// of them, which would be five kilobytes of code for every type of outcome.
 struct Sorted<T> {
     /// All while they are few, and after that those that were above all before them.
     ascending: Vec<(T, Weight)>,
-    others: BTreeMap<T, Weight>,
+    /// Others in ascending lists, each longer than the next, and those that are too few for a list of their own.
+    lists: Vec<Vec<(T, Weight)>>,
+    few: Vec<(T, Weight)>,
 }
 
 impl<T: Outcome> Sorted<T> {
-    /// Up to so many are quicker moved along a list than put into a tree.
+    /// Up to so many are quicker moved along a list than merged.
     const FEW: usize = 64;
 
     const fn new() -> Self {
-        Sorted { ascending: Vec::new(), others: BTreeMap::new() }
+        Sorted { ascending: Vec::new(), lists: Vec::new(), few: Vec::new() }
     }
 
     #[inline]
@@ -51,10 +54,30 @@ impl<T: Outcome> Sorted<T> {
     }
 
     fn add_below(&mut self, outcome: T, weight: &Weight) {
-        match self.ascending.binary_search_by(|(other, _)| other.cmp(&outcome)) {
-            Ok(place) => self.ascending[place].1 += weight,
-            Err(place) if self.ascending.len() < Self::FEW => self.ascending.insert(place, (outcome, weight.clone())),
-            Err(_) => *self.others.entry(outcome).or_insert(Weight::ZERO) += weight,
+        let find = |list: &[(T, Weight)]| list.binary_search_by(|(other, _)| other.cmp(&outcome));
+        match find(&self.ascending) {
+            Ok(place) => return self.ascending[place].1 += weight,
+            Err(place) if self.ascending.len() < Self::FEW => {
+                return self.ascending.insert(place, (outcome, weight.clone()));
+            }
+            Err(_) => {}
+        }
+        for list in &mut self.lists {
+            if let Ok(place) = find(list) {
+                list[place].1 += weight;
+                return;
+            }
+        }
+        match find(&self.few) {
+            Ok(place) => self.few[place].1 += weight,
+            Err(place) => self.few.insert(place, (outcome, weight.clone())),
+        }
+        if self.few.len() == Self::FEW {
+            let mut list = mem::take(&mut self.few);
+            while self.lists.last().is_some_and(|last| last.len() <= list.len()) {
+                list = merged(self.lists.pop().unwrap_or_default(), list);
+            }
+            self.lists.push(list);
         }
     }
 
@@ -62,22 +85,27 @@ impl<T: Outcome> Sorted<T> {
         self.ascending.is_empty()
     }
 
-    /// Merges the two, which are ascending both. A sort would do so too, but it is four kilobytes of code for every type.
     fn into_ascending(self) -> Vec<(T, Weight)> {
-        if self.others.is_empty() {
-            return self.ascending;
-        }
-        let mut merged = Vec::with_capacity(self.ascending.len() + self.others.len());
-        let mut others = self.others.into_iter().peekable();
-        for entry in self.ascending {
-            while let Some(other) = others.next_if(|(outcome, _)| *outcome < entry.0) {
-                merged.push(other);
-            }
-            merged.push(entry);
-        }
-        merged.extend(others);
-        merged
+        let others = self.lists.into_iter().rfold(self.few, |shorter, longer| merged(longer, shorter));
+        merged(self.ascending, others)
     }
+}
+
+/// Both lists in one. A sort would do so too, but it is four kilobytes of code for every type.
+fn merged<T: Outcome>(one: Vec<(T, Weight)>, other: Vec<(T, Weight)>) -> Vec<(T, Weight)> {
+    if other.is_empty() {
+        return one;
+    }
+    let mut all = Vec::with_capacity(one.len() + other.len());
+    let mut other = other.into_iter().peekable();
+    for entry in one {
+        while let Some(before) = other.next_if(|(outcome, _)| *outcome < entry.0) {
+            all.push(before);
+        }
+        all.push(entry);
+    }
+    all.extend(other);
+    all
 }
 
 impl<T: Outcome> Tally<T> {

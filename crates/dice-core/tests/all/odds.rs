@@ -213,3 +213,18 @@ fn a_chart_of_many_rows_lines_up() {
     assert!(starts.iter().all(|start| *start == starts[0]), "{chart}");
     assert!(chart.lines().all(|line| columns_before_bars(line) <= starts[0] + 4), "{chart}");
 }
+
+#[test]
+fn outcomes_come_in_any_order_and_any_number() {
+    // ascending, descending and mixed, as many as fill several lists, each twice
+    const MANY: u64 = 5_000;
+    let orders: [fn(u64) -> u64; 3] = [|i| i, |i| MANY - 1 - i, |i| i * 1_237 % MANY];
+    for order in orders {
+        let weights = (0..2 * MANY).map(|i| order(i % MANY)).map(|outcome| (outcome, outcome + 1));
+        let odds = Odds::from_weights(weights).unwrap();
+        assert!(odds.outcomes().iter().copied().eq(0..MANY));
+        let all = u128::from(MANY * (MANY + 1) / 2);
+        let law = (0..MANY).map(|outcome| Probability::new(u128::from(outcome) + 1, all).unwrap());
+        assert!(odds.iter().map(|(_, chance)| chance).eq(law));
+    }
+}
