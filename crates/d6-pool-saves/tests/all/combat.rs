@@ -288,3 +288,21 @@ proptest! {
         prop_assert_eq!(short, cut);
     }
 }
+
+#[test]
+fn a_fate_says_what_became_of_the_target() {
+    let shown = [Fate::Dead, Fate::Dying(-2), Fate::Standing(7)].map(|fate| fate.to_string());
+    assert_eq!(shown, ["dead", "dying at -2", "standing at 7"]);
+}
+
+#[test]
+fn a_medium_is_a_short_word_in_small_letters() {
+    let longest = "a".repeat(d6_pool_saves::Medium::LONGEST);
+    for name in ["fire", "cold-iron", "a1", longest.as_str()] {
+        assert_eq!(name.parse::<d6_pool_saves::Medium>().unwrap().as_str(), name);
+    }
+    let too_long = format!("{longest}a");
+    for name in ["", "1st", "-fire", "Fire", "fire!", "cold iron", "é", too_long.as_str()] {
+        assert!(name.parse::<d6_pool_saves::Medium>().is_err(), "{name:?}");
+    }
+}

@@ -95,6 +95,12 @@ fn requests_are_saved_and_loaded_and_their_odds_sum_to_one() {
 
         let odds = test.odds_within(Budget::default()).unwrap();
         assert_eq!(odds.chance_of(|_| true), Probability::certain(), "{}", case.id);
+        let shown: BTreeSet<_> = odds.outcomes().iter().map(ToString::to_string).collect();
+        assert!(
+            shown.len() == odds.len() && !shown.contains(""),
+            "{}: two outcomes are shown alike, or as nothing",
+            case.id
+        );
         assert!(odds.outcomes().is_sorted() && odds.iter().all(|(_, p)| p != Probability::impossible()), "{}", case.id);
     }
 }
