@@ -87,6 +87,7 @@ impl Fighter {
         let Some((actions, code)) = self.strikes(condition) else { return hurt };
         let strike = |dice: &mut D, hurt: Condition| {
             let strike = self.strike_at(code, target, hurt.state, stacking);
+            // its own part, but solved once for all turns in which the same blow falls
             hurt.after(dice.part_given(rules::STRIKE, strike, |dice, strike| strike.settle(dice)))
         };
         if actions == Actions::ONE {

@@ -184,7 +184,7 @@ fn share(chance: &Probability, of: &Probability, whole: u32) -> u32 {
 
 /// A chance in per cent; one that isn't nought or all is never told as such.
 fn per_cent(chance: &Probability) -> String {
-    let per_mille = share(chance, &Probability::certain(), 1_000);
+    let per_mille = chance.per_mille();
     if per_mille == 0 && *chance != Probability::impossible() {
         return "<0.1 %".into();
     }
