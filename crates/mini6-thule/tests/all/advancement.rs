@@ -195,6 +195,23 @@ fn training_by_gold() {
     );
 }
 
+/// mini6.training: where all is taught, gold leads pip by pip up to the attribute and 5D, and no further.
+#[test]
+fn gold_leads_up_to_the_limit() {
+    for attribute in (3..=15).map(|pips| DiceCode::from_total_pips(pips).unwrap()) {
+        let mut sheet = Sheet::new(attribute, attribute, attribute, attribute);
+        sheet.money = Money::MAX;
+        let mut play = Advancement::new(sheet);
+        for pip in 1..=15 {
+            play.train(Skill::Dodge, Settlement::Metropolis).unwrap();
+            assert_eq!(Some(play.sheet().skill(Skill::Dodge)), attribute.plus_pips(pip));
+        }
+        let before = play.clone();
+        play.train(Skill::Dodge, Settlement::Metropolis).unwrap_err();
+        assert_eq!(play, before, "{attribute}");
+    }
+}
+
 fn attribute() -> impl Strategy<Value = DiceCode> {
     (3..=15_i64).prop_map(|pips| DiceCode::from_total_pips(pips).unwrap())
 }

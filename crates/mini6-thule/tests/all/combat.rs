@@ -1,13 +1,13 @@
-//! Whole fights: mini6.strike, mini6.duel, mini6.mass-combat, mini6.mass-damage, and what a declared turn makes of
+//! Whole fights: mini6.strike, mini6.duel, and what a declared turn makes of
 //! mini6.attack, mini6.multi-action, mini6.wound-effects, mini6.range, mini6.cover, mini6.scale and mini6.hero.boost.
 
 use core::ops::ControlFlow;
 
 use dice_core::{DiceCode, Odds, Probability, Process, Resolve, SeededRng, Standing};
 use mini6_thule::{
-    Actions, Attack, AttackOutcome, Attackers, Boost, Check, CheckOutcome, Condition, Cover, Damage, Defence, Duel,
-    DuelOutcome, Error, Factor, Fighter, Initiative, InitiativeOutcome, MassCombat, MassLaw, OnMiss, Opening, Range,
-    Rounds, Scale, Stacking, Strike, Turn, WoundLevel, WoundState, casualties,
+    Actions, Attack, AttackOutcome, Boost, Condition, Cover, Damage, Defence, Duel, DuelOutcome, Error, Factor,
+    Fighter, Initiative, InitiativeOutcome, OnMiss, Opening, Range, Rounds, Scale, Stacking, Strike, Turn, WoundLevel,
+    WoundState,
 };
 use proptest::prelude::*;
 
@@ -77,30 +77,6 @@ proptest! {
             prop_assert!(worse(&after, *level) >= worse(&plain, *level));
             prop_assert!(worse(&before, *level) >= worse(&after, *level)); // the same points can't be spent twice
         }
-    }
-
-    /// mini6.mass-combat: the shortcut by its definition, attacker by attacker.
-    #[test]
-    fn the_shortcut_attacker_by_attacker(attackers in 0_u16..=40, dice in 1_u16..=12, pips in 0_u16..=2, need in -3_i64..=20) {
-        let code = DiceCode::new(dice, pips).unwrap();
-        let base = [0, 3, 7, 10, 14, 17, 21, 24, 28, 31, 34, 37][usize::from(dice) - 1] + i64::from(pips);
-        let combat = MassCombat::new(Attackers::new(attackers.into()).unwrap(), code, (base + need).try_into().unwrap());
-        prop_assert_eq!((combat.base(), combat.need()), (base, need));
-        let wild = |need: i64| {
-            Check::new("1D".parse().unwrap(), need.try_into().unwrap()).odds().map(|outcome| u16::from(*outcome == CheckOutcome::Success))
-        };
-        let none = Odds::certain(0_u16);
-        let add = |some: Odds<u16>, one: &Odds<u16>| some.and_then(|hits| one.map(|hit| hits + hit));
-        let expected = if need <= 5 {
-            (0..attackers).fold(none, |hits, _| add(hits, &wild(need)))
-        } else if need <= 7 {
-            // a six is the only face that hits, and it isn't rolled on
-            (0..attackers % 6).fold(Odds::certain(attackers / 6), |hits, _| add(hits, &wild(7)))
-        } else {
-            let sixes = (0..attackers / 6).fold(none, |hits, _| add(hits, &wild(need - 6)));
-            (0..attackers % 6).fold(sixes, |hits, _| add(hits, &wild(need)))
-        };
-        prop_assert_eq!(combat.odds(), expected);
     }
 }
 
@@ -315,43 +291,4 @@ fn duels_of_many_strikes() {
     assert_eq!(duel.odds().len(), 3);
     let record = duel.record(&mut SeededRng::new(3));
     assert_eq!(duel.replay(&record.trace.faces()).unwrap(), record);
-}
-
-/// mini6.mass-combat: the archers of the rule text, with what the shortcut costs them.
-#[test]
-fn the_archers() {
-    let archers = MassCombat::new(Attackers::new(65).unwrap(), code("7D"), 30.try_into().unwrap());
-    assert_eq!((archers.base(), archers.need()), (21, 9));
-    // ten hit with 27 + wild die on a 3, five with 21 + wild die on a 9: 10 · 4/6 + 5 · 4/36
-    assert_eq!(archers.odds().mean().fraction(), "65/9");
-    assert_eq!(archers.odds().outcomes().last(), Some(&15)); // fifty can't hit
-    let exact = MassCombat { law: MassLaw::Exact, ..archers };
-    let one = Check::new(code("7D"), 30.try_into().unwrap()).odds().chance(&CheckOutcome::Success).to_f64();
-    assert!((exact.odds().mean().to_f64() - 65.0 * one).abs() < 1e-9);
-    let ten = MassCombat::new(Attackers::new(10).unwrap(), code("5D"), 18.try_into().unwrap());
-    assert_eq!((ten.base(), ten.need()), (14, 4));
-}
-
-/// mini6.mass-combat: order of the dice, and every die is rolled even where it can't matter.
-#[test]
-fn mass_combat_dice_in_order() {
-    let need_9 = |attackers| MassCombat::new(Attackers::new(attackers).unwrap(), code("7D"), 30.try_into().unwrap());
-    // two taken as sixes, each with its chain at once, then the one left over
-    assert_eq!(need_9(13).replay(&[6, 1, 2, 6, 3]).unwrap().outcome, 2);
-    assert_eq!(need_9(13).replay(&[2, 2, 6, 2]).unwrap().outcome, 0);
-    let sure = MassCombat::new(Attackers::new(4).unwrap(), code("7D"), 5.try_into().unwrap());
-    assert_eq!(sure.replay(&[1, 6, 6, 1]).unwrap().outcome, 4);
-    let none = MassCombat::new(Attackers::new(0).unwrap(), code("7D"), 30.try_into().unwrap());
-    assert_eq!(none.replay(&[]).unwrap().outcome, 0);
-    let thousand =
-        MassCombat { law: MassLaw::Exact, ..MassCombat::new(Attackers::MAX, code("7D"), 30.try_into().unwrap()) };
-    assert_eq!(thousand.odds().len(), 1001);
-}
-
-/// mini6.mass-damage: 24 wounds and 3 incapacitated are 11.
-#[test]
-fn casualties_as_printed() {
-    assert_eq!(casualties(24, 3), 11);
-    assert_eq!([0, 1, 2, 3, 5, 6].map(|wounds| casualties(wounds, 0)), [0, 0, 0, 1, 1, 2]);
-    assert_eq!(casualties(u32::MAX, u32::MAX), 1_431_655_765 + 4_294_967_295);
 }

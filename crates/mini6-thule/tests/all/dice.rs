@@ -1,6 +1,6 @@
 //! Dice: mini6.code, mini6.flat-bonus, mini6.wild-die, mini6.ten-dice, mini6.check, mini6.opposed, mini6.double-half.
 
-use dice_core::{D6, Dice, DiceCode, Odds, Probability, ReplayError, Resolve, RollCode};
+use dice_core::{Budget, D6, Dice, DiceCode, Odds, Probability, ReplayError, Resolve, RollCode};
 use mini6_thule::{
     AtMost, Bonus, Check, CheckOutcome, Difficulty, Factor, Opposed, OpposedOutcome, Roll, TargetNumber, Throw,
     TwistedCheck,
@@ -188,7 +188,36 @@ fn opposed_rolls_mirror() {
         assert_eq!(odds.chance_of(|_| true), Probability::certain());
         assert_eq!(odds.len(), 3); // with endless chains nobody is safe
     }
-    assert!(!OpposedOutcome::Tie.actor_wins());
+}
+
+/// mini6.opposed: the side that acts gets its way with the higher total, and only then; a tie is the other's.
+#[test]
+fn the_higher_total_wins() {
+    let opposed = Opposed { actor_bonus: Bonus::new(2).unwrap(), ..Opposed::new(code("2D"), code("1D+1")) };
+    for (first, wild, theirs) in (0..150).map(|fall| (fall / 30 + 1, fall / 5 % 6 + 1, fall % 5 + 1)) {
+        // an ace of the wild die is a one more
+        let ours: &[u32] = if wild == 6 { &[first, 6, 1] } else { &[first, wild] };
+        let outcome = opposed.replay(&[ours, &[theirs]].concat()).unwrap().outcome;
+        let ahead = i64::from(ours.iter().sum::<u32>()) + 2 - i64::from(theirs + 1);
+        assert_eq!(outcome.actor_wins(), ahead > 0, "{ours:?} against {theirs}");
+        assert_eq!(outcome == OpposedOutcome::Tie, ahead == 0, "{ours:?} against {theirs}");
+    }
+}
+
+/// mini6.wild-die: whatever total is said to be enough, what is asked about lower ones is answered right, or not at all.
+#[test]
+fn no_total_is_taken_for_enough_that_is_not() {
+    let throw = Throw::from(code("1D+2"));
+    let asked = |enough: i64| Odds::within(Budget::INTERACTIVE, |dice| throw.total(dice, enough).min(20));
+    let answer = asked(20).unwrap();
+    for beyond in [-3, -2, -1, 0, 1, 2, 3, 7, 20] {
+        for enough in [20, i64::from(u32::MAX), i64::from(u32::MAX) + 1, 2 * i64::from(u32::MAX) + 2, i64::MAX - 20] {
+            if enough + beyond >= 20 {
+                let odds = asked(enough + beyond);
+                assert!(odds.as_ref().map_or(true, |odds| *odds == answer), "{enough} and {beyond}: {odds:?}");
+            }
+        }
+    }
 }
 
 proptest! {

@@ -4,7 +4,8 @@
 use crate::common;
 
 use common::{Plant, code, starting_sheet};
-use mini6_thule::{Armour, Attribute, Perk, PerkUses, Race, Role, Sheet, Skill};
+use dice_core::DiceCode;
+use mini6_thule::{Archetype, Armour, Attribute, Perk, PerkUses, PlacedDice, Race, Role, Sheet, Skill};
 use proptest::prelude::*;
 
 fn hero() -> Sheet {
@@ -176,6 +177,61 @@ fn limits_in_play() {
     sheet.wit = code("4D+1");
     sheet.charm = code("1D+2");
     assert_eq!(messages(&sheet.starting()), ["mini6.attributes: wit 4D+1 is too high: at most 4D is allowed"]);
+}
+
+/// mini6.skills, mini6.advancement: from the total without training, the race's pips in it, to the attribute and 10D, every total of
+/// every skill is allowed in play, and the next one on either side is a fault.
+#[test]
+fn skills_at_their_limits() {
+    let pips = |pips: i64| DiceCode::from_total_pips(pips).unwrap();
+    for race in [None, Some(Perk::Atlantean), Some(Perk::Dwarf), Some(Perk::Elf), Some(Perk::Lizardman)] {
+        let sheet = Sheet { perks: race.into_iter().collect(), ..hero() };
+        for skill in Skill::ALL {
+            let (least, most) = (9 + sheet.race().skill_pips(*skill), 9 + 30);
+            let kinds = |total| {
+                let faults = sheet.clone().with_skill(*skill, pips(total)).faults();
+                faults.iter().map(|fault| fault.report().fault).collect::<Vec<_>>()
+            };
+            assert_eq!(kinds(least - 1), ["skill-too-low"], "{skill}");
+            for allowed in [least, least + 1, most - 1, most] {
+                assert_eq!(kinds(allowed), [""; 0], "{skill} of {allowed} pips");
+            }
+            assert_eq!(kinds(most + 1), ["skill-too-high"], "{skill}");
+        }
+    }
+}
+
+/// mini6.sheet: a sword sister has a Might of 3D at most, an Agility of 3D at least, and 4D of blades at least.
+#[test]
+fn sword_sisters_at_their_limits() {
+    let kinds = |might, agility, blade| {
+        let sheet =
+            Sheet { archetype: Some(Archetype::SwordSister), might: code(might), agility: code(agility), ..hero() };
+        let faults = sheet.with_skill(Skill::KnifeBlade, code(blade)).starting().faults();
+        let kinds = faults.iter().map(|fault| fault.report().fault);
+        kinds.filter(|kind| kind.starts_with("archetype")).collect::<Vec<_>>()
+    };
+    for (might, agility, blade) in [("3D", "3D", "4D"), ("2D+2", "3D+1", "4D+1")] {
+        assert_eq!(kinds(might, agility, blade), [""; 0]);
+    }
+    assert_eq!(kinds("3D+1", "3D", "4D"), ["archetype-attribute-too-high"]);
+    assert_eq!(kinds("3D", "2D+2", "4D"), ["archetype-attribute-too-low"]);
+    assert_eq!(kinds("3D", "3D", "3D+2"), ["archetype-skill-too-low"]);
+}
+
+/// mini6.skill-dice: what is placed counts in pips, three to the die, and is told in dice.
+#[test]
+fn placed_dice_in_pips() {
+    for placed in 0..=40_u32 {
+        assert_eq!(PlacedDice::of_pips(placed).total_pips(), placed);
+        assert_eq!(PlacedDice::of_dice(placed as u16), PlacedDice::of_pips(3 * placed));
+        let (base, total) = (code("1D+2"), DiceCode::from_total_pips(5 + i64::from(placed)).unwrap());
+        assert_eq!(PlacedDice::over(total, base).total_pips(), placed);
+        assert_eq!(PlacedDice::over(base, total).total_pips(), 0);
+        // the code of as many pips is as much, and written the same
+        assert_eq!(PlacedDice::from(total).total_pips(), placed + 5);
+        assert_eq!(PlacedDice::from(total).to_string(), total.to_string());
+    }
 }
 
 /// mini6.attributes: all of the 12D are to be placed; skill dice may be left over (mini6.skill-dice).

@@ -1,11 +1,10 @@
 //! Gear by the source's lists: mini6.armour, mini6.armour-penalty, mini6.armour-magic, mini6.shields, mini6.weapons,
-//! mini6.enchantment, mini6.start-gear.
+//! mini6.enchantment.
 
 use dice_core::DiceCode;
 use mini6_thule::{
-    Ammunition, Armour, ArmourDodge, ArmourSoak, CarriedShield, CarriedWeapon, Grip, MagicMetal, Money, Narrative,
-    Perk, Plus, Race, Range, Sheet, Shield, ShieldBonus, Skill, StartGear, Weapon, WeaponDamage, WeaponUse, WornArmour,
-    armour,
+    Armour, ArmourDodge, ArmourSoak, Attribute, CarriedShield, CarriedWeapon, Grip, MagicMetal, Money, Perk, Plus,
+    Range, Sheet, Shield, ShieldBonus, Skill, Weapon, WeaponDamage, WeaponUse, WornArmour, armour,
 };
 
 fn code(text: &str) -> DiceCode {
@@ -77,6 +76,8 @@ fn magic_armour() {
     }
     let light = WornArmour::other(ArmourSoak::new(2).unwrap(), Some(ArmourDodge::new(1).unwrap()));
     assert_eq!(light.with_magic(plus(3)).dodge(), 1); // not a penalty: it stays
+    let unhindering = WornArmour::other(ArmourSoak::new(2).unwrap(), Some(ArmourDodge::new(0).unwrap()));
+    assert_eq!([-2, -1, 0, 1, 2].map(|magic| unhindering.with_magic(plus(magic)).dodge()), [-2, -1, 0, 0, 0]);
 }
 
 /// mini6.armour-magic: "a shield is +4 to TN; a chain cuirass is +5"; a +3 bronze cuirass soaks 10 and adds 7 − 3.
@@ -225,6 +226,35 @@ fn weapon_damage_is_read_as_printed() {
     assert_eq!(strongest.total(DiceCode::MAX, DiceCode::MIN), DiceCode::MAX);
 }
 
+/// mini6.weapons: a damage names the attribute that it rises with, if it rises with one.
+#[test]
+fn the_attribute_of_a_damage() {
+    let listed = Weapon::ALL.iter().flat_map(|weapon| weapon.uses()).map(|usage| usage.damage);
+    let read = ["M", "M+2D", "A", "A+1D+2", "4D+1"].map(|text| text.parse::<WeaponDamage>().unwrap());
+    for damage in listed.chain(read).chain([WeaponDamage::MIGHT]) {
+        let low = damage.total(code("2D"), code("2D"));
+        let rises = (damage.total(code("3D"), code("2D")) > low, damage.total(code("2D"), code("3D")) > low);
+        let expected = match rises {
+            (true, false) => Some(Attribute::Might),
+            (false, true) => Some(Attribute::Agility),
+            rises => {
+                assert_eq!(rises, (false, false), "{damage}");
+                None
+            }
+        };
+        assert_eq!(damage.attribute(), expected, "{damage}");
+    }
+}
+
+/// mini6.block-parry: all weapons of the list cut or stab but those swung as maces and clubs are, and the staff.
+#[test]
+fn edged_weapons() {
+    for weapon in Weapon::ALL {
+        let blunt = weapon.usual_use().skill == Skill::MaceBlunt || *weapon == Weapon::Staff;
+        assert_eq!(weapon.is_edged(), !blunt, "{weapon}");
+    }
+}
+
 /// mini6.weapons, bad input: a weapon used as it can't be.
 #[test]
 fn grips_that_a_weapon_lacks_are_refused() {
@@ -264,90 +294,15 @@ fn the_wielded_weapon_parries() {
     assert_eq!(armed.derived().parry.bare, 12);
 }
 
-/// mini6.start-gear: what each race and narrative gives, and its price.
-#[test]
-fn start_gear_and_prices() {
-    use StartGear::{
-        Furs, Gold50, Gold100, Gold500, HealingPotions, IronMailCuirass, Scale, SilverMailCuirass, SilverWeapon,
-        SteelMailCuirass, SteelShield, SteelWeapon,
-    };
-    assert_eq!(Race::Atlantean.start_gear(), [Gold500, SteelWeapon]);
-    assert_eq!(Race::Dwarf.start_gear(), [SteelWeapon, SteelMailCuirass, SteelShield]);
-    assert_eq!(Race::Elf.start_gear(), [SilverMailCuirass, SilverWeapon]);
-    assert_eq!(Race::Human.start_gear(), []);
-    assert_eq!(Race::Lizardman.start_gear(), []);
-    let gives = |narrative: Narrative| narrative.start_gear().to_vec();
-    assert_eq!(gives(Narrative::AtlanteanNoble), [SteelMailCuirass, Gold100, HealingPotions]);
-    assert_eq!(gives(Narrative::Freeblade), [IronMailCuirass]);
-    assert_eq!(gives(Narrative::GoldenCorsair), [Gold50]);
-    assert_eq!(gives(Narrative::IceReaver), [Furs]);
-    assert_eq!(gives(Narrative::JungleTrader), [Gold100]);
-    assert_eq!(gives(Narrative::Panjandrum), [Gold100]);
-    assert_eq!(gives(Narrative::Myrmidon), [Scale]);
-    assert_eq!(Narrative::ALL.iter().filter(|narrative| !narrative.start_gear().is_empty()).count(), 7);
-    for (gear, gold) in [
-        (Gold500, 500),
-        (Gold100, 100),
-        (Gold50, 50),
-        (SteelMailCuirass, 2_000),
-        (SilverMailCuirass, 400),
-        (IronMailCuirass, 400),
-        (Scale, 40),
-        (Furs, 2),
-        (SteelShield, 1_000),
-        (HealingPotions, 80),
-    ] {
-        assert_eq!(gear.price(None), Some(Money::gold(gold)), "{gear}");
-    }
-    assert_eq!(SteelWeapon.price(Some(Weapon::GreatSword)), Some(Money::gold(5_000)));
-    assert_eq!(SilverWeapon.price(Some(Weapon::GreatSword)), Some(Money::gold(50)));
-    assert_eq!(SteelWeapon.price(None), None);
-    // the table stands: the steel mail cuirass has −1, though the perk's text says −2
-    assert_eq!(SteelMailCuirass.armour().map(|armour| (armour.soak(), armour.dodge())), Some((6, -1)));
-    // furs of the narrative: soak 1, Dodge −1
-    assert_eq!(Furs.armour().map(|armour| (armour.soak(), armour.dodge())), Some((1, -1)));
-}
-
-/// mini6.start-gear: one thing from the race and one from the narrative; the rest is a fault each.
-#[test]
-fn start_gear_that_is_not_given() {
-    let mut noble = hero().with_perk(Perk::Dwarf);
-    noble.narrative = Some(Narrative::AtlanteanNoble);
-    let left = |sheet: &Sheet, gear: &[StartGear]| {
-        let claimed = Sheet { start_gear: gear.to_vec(), ..sheet.clone() };
-        claimed.faults().iter().filter(|fault| fault.rule().as_str() == "mini6.start-gear").count()
-    };
-    assert_eq!(left(&noble, &[StartGear::SteelWeapon, StartGear::SteelMailCuirass]), 0);
-    assert_eq!(left(&noble, &[StartGear::SteelMailCuirass, StartGear::SteelWeapon]), 0); // from either side
-    assert_eq!(left(&noble, &[StartGear::SteelWeapon, StartGear::SteelShield]), 1);
-    assert_eq!(left(&noble, &[StartGear::SteelWeapon, StartGear::Gold100, StartGear::HealingPotions]), 1);
-    assert_eq!(left(&hero(), &[StartGear::Gold500]), 1);
-}
-
-/// mini6.start-gear: 12 arrows or quarrels, or 4 javelins, are no burden; more cost a die of Might and Agility skills, and no static.
-#[test]
-fn too_many_missiles() {
-    for (arrows, javelins, dice) in [(0, 0, 0), (12, 4, 0), (13, 0, 1), (0, 5, 1), (10_000, 10_000, 1)] {
-        let ammunition = Ammunition { arrows: arrows.try_into().unwrap(), javelins: javelins.try_into().unwrap() };
-        assert_eq!(ammunition.penalty_dice(), dice);
-    }
-    let mut archer = hero().with_weapon(Weapon::LightBow).with_weapon(Weapon::LongSword);
-    let free = archer.derived();
-    archer.ammunition.arrows = 13.try_into().unwrap();
-    let laden = archer.derived();
-    assert_eq!(laden.weapons.iter().map(|weapon| weapon.attack.to_string()).collect::<Vec<_>>(), ["2D", "2D"]);
-    assert_eq!(laden.weapons[0].damage, free.weapons[0].damage);
-    assert_eq!((laden.dodge, laden.parry), (free.dodge, free.parry));
-    assert_eq!(archer.rolled(Skill::Magic).to_string(), "3D");
-    archer.agility = DiceCode::MIN;
-    assert_eq!(archer.rolled(Skill::Dodge).to_string(), "1D");
-}
-
 /// mini6.weapons: bare hands hit with Brawling for Might; without dice in Brawling the total is halved. Claws add 1.
 #[test]
 fn bare_hands() {
     let novice = hero().unarmed();
     assert_eq!((novice.damage.to_string(), novice.factor.as_str()), ("3D".into(), "halved"));
+    // a total no better than the attribute is no dice in it, and a pip is
+    for (total, factor) in [("2D+2", "halved"), ("3D", "halved"), ("3D+1", "plain")] {
+        assert_eq!(hero().with_skill(Skill::Brawling, code(total)).unarmed().factor.as_str(), factor, "{total}");
+    }
     let brawler = hero().with_skill(Skill::Brawling, code("4D")).with_perk(Perk::Lizardman).unarmed();
     assert_eq!((brawler.attack.to_string(), brawler.damage.to_string()), ("4D".into(), "3D+1".into()));
     assert_eq!(brawler.factor.as_str(), "plain");

@@ -1,9 +1,11 @@
 //! Hero points: mini6.hero.boost, mini6.hero.flesh-wound, mini6.hero.after-roll.
 
-use dice_core::{DiceCode, Resolve};
+use std::cmp::Reverse;
+
+use dice_core::{DiceCode, Entry, Resolve, Trace};
 use mini6_thule::{
-    AfterRoll, AfterRollOutcome, Bonus, Boost, Check, CheckOutcome, Error, HeroPoints, HeroPurse, TargetNumber, Turn,
-    WoundLevel, WoundState,
+    AfterRoll, AfterRollOutcome, Bonus, Boost, Check, CheckOutcome, Error, HeroPoints, HeroPurse, Strike, TargetNumber,
+    Turn, WoundLevel, WoundState,
 };
 use proptest::prelude::*;
 
@@ -69,6 +71,65 @@ fn just_a_flesh_wound() {
     assert_eq!(purse.flesh_wound(WoundState::HEALTHY.stunned()), Ok(WoundState::HEALTHY));
     purse.begin_combat();
     assert_eq!(purse.flesh_wound(wounded), Err(Error::TooFewHeroPoints { asked: 1, left: 0 }));
+}
+
+/// mini6.hero.after-roll: each outcome is told in words of its own.
+#[test]
+fn points_after_are_told() {
+    let told = [0, 1, 2, 3].map(|points| AfterRollOutcome::Success(points).to_string());
+    assert_eq!(told, ["success", "success for 1 point", "success for 2 points", "success for 3 points"]);
+    assert_eq!(AfterRollOutcome::Failure.to_string(), "failure");
+}
+
+/// The points that a record says were spent in a part of a strike; none are said where none were.
+fn spent(trace: &Trace, part: &str) -> i64 {
+    let mut spent = 0;
+    for entry in &trace.0 {
+        match entry {
+            Entry::Part { rule, trace, .. } if rule.as_str() == part => {
+                let said = trace.0.iter().filter_map(|entry| match entry {
+                    Entry::Note { what: "hero points", figure } => Some(*figure),
+                    _ => None,
+                });
+                let said: Vec<i64> = said.collect();
+                assert!(said.iter().all(|points| *points > 0) && said.len() <= 1, "{trace}");
+                spent += said.iter().sum::<i64>();
+            }
+            Entry::Part { trace, .. } => spent += self::spent(trace, part),
+            _ => {}
+        }
+    }
+    spent
+}
+
+/// mini6.strike, mini6.hero.after-roll: of all ways to spend points on the attack and on the damage, a strike takes that
+/// which hits for the fewest, then wounds worst, and that for the fewest; its trace says which.
+#[test]
+fn points_after_are_split_to_the_best_use() {
+    for (attack, damage, points) in (-20..=2_i64)
+        .flat_map(|attack| (-20..=18_i64).flat_map(move |damage| (0..=3).map(move |points| (attack, damage, points))))
+    {
+        // one die shows 1, and the bonuses make these margins of it
+        let with = |on_attack: i64, on_damage: i64, after: i64| Strike {
+            attack_bonus: Bonus::new(attack + 9 + 6 * on_attack).unwrap(),
+            damage_bonus: Bonus::new(damage + 9 + 6 * on_damage).unwrap(),
+            points_after: Boost::new(after).unwrap(),
+            ..Strike::new(code("1D"), 10.try_into().unwrap(), code("1D"), 10.try_into().unwrap())
+        };
+        let hits = (0..=points).find(|on_attack| attack + 6 * on_attack >= 0);
+        let best = hits.map(|on_attack| {
+            let ways = (0..=points - on_attack).map(|on_damage| {
+                let record = with(on_attack, on_damage, 0).replay(&[1, 1]).unwrap();
+                (record.outcome, Reverse(on_damage))
+            });
+            let (outcome, Reverse(on_damage)) = ways.max().unwrap();
+            (outcome, on_attack, on_damage)
+        });
+        let strike = with(0, 0, points);
+        let record = strike.replay(if hits.is_some() { &[1, 1] } else { &[1] }).unwrap();
+        let taken = (record.outcome, spent(&record.trace, "mini6.attack"), spent(&record.trace, "mini6.damage"));
+        assert_eq!(taken, best.unwrap_or((WoundState::HEALTHY, 0, 0)), "{strike:?}");
+    }
 }
 
 proptest! {

@@ -65,6 +65,23 @@ fn the_traders_prices() {
     assert_eq!(Money::MAX.sold_at_three_halves(), Money::MAX);
 }
 
+/// mini6.money: an amount is made of the fewest coins, by a search that takes each kind from each lesser amount.
+#[test]
+fn the_fewest_coins() {
+    let kinds = [Coin::Silver, Coin::Gold, Coin::Platinum].map(|coin| coin.worth(Market::Elsewhere).get() as usize);
+    let mut fewest = vec![0_u64];
+    for amount in 1..=1_500 {
+        let lesser =
+            kinds.iter().filter_map(|worth| fewest.get(amount - *worth.min(&amount)).filter(|_| *worth <= amount));
+        fewest.push(lesser.min().unwrap() + 1);
+    }
+    for (amount, fewest) in fewest.into_iter().enumerate() {
+        let coins = Coins::fewest(silver(amount as i64));
+        assert_eq!(coins.worth(Market::Elsewhere), Some(silver(amount as i64)));
+        assert_eq!(coins.counts().iter().map(|(_, count)| count.get()).sum::<u64>(), fewest, "{amount} silver");
+    }
+}
+
 proptest! {
     /// mini6.money: nothing is made or lost by paying, receiving or changing coins.
     #[test]

@@ -4,7 +4,8 @@
 use crate::common;
 
 use common::{Plant, starting_sheet};
-use mini6_thule::{Advancement, Coins, Craft, Derived, HeroPoints, Sheet};
+use dice_core::DiceCode;
+use mini6_thule::{Advancement, Coins, Craft, Derived, HeroPoints, Sheet, Skill, Skills};
 use proptest::prelude::*;
 use serde_json::{Value, from_str, from_value, json, to_value};
 
@@ -159,6 +160,83 @@ fn what_is_refused_is_named() {
     refused(twice, &["mini6.skills: skill `dodge` is given twice, 3D and 4D: once is allowed"]);
     let twice = r#"{"might": "3D", "agility": "3D", "wit": "3D", "charm": "3D", "armour": {"soak": 3, "soak": 4}}"#;
     refused(twice, &["duplicate field `soak`"]);
+    refused_with("skills", json!("dodge"), &["invalid type: string", "skills with their totals", "\"5D+1\""]);
+}
+
+/// mini6.skills: skills with their totals are the same however they are gathered, and of one that is given twice the last counts.
+#[test]
+fn skills_however_gathered() {
+    let (three, four): (DiceCode, DiceCode) = ("3D".parse().unwrap(), "4D".parse().unwrap());
+    let totals = [(Skill::Stealth, four), (Skill::Dodge, three), (Skill::Dodge, four), (Skill::Axe, three)];
+    let mut one_by_one = Skills::default();
+    let before: Vec<_> = totals.iter().map(|(skill, total)| one_by_one.set(*skill, *total)).collect();
+    assert_eq!(before, [None, None, Some(three), None]);
+    assert_eq!(Skills::from(totals), one_by_one);
+    assert_eq!(totals.into_iter().collect::<Skills>(), one_by_one);
+    assert_eq!(
+        one_by_one.iter().collect::<Vec<_>>(),
+        [(Skill::Axe, three), (Skill::Dodge, four), (Skill::Stealth, four)]
+    );
+}
+
+/// A fault is written as its schema has it, and as the report of it is.
+#[cfg(feature = "schemars")]
+#[test]
+fn faults_as_their_schema_has_them() {
+    let schema = schemars::schema_for!(mini6_thule::Fault);
+    assert_eq!(schema, schemars::schema_for!(mini6_thule::FaultReport));
+    let faults = to_value(sheet(with("charm", json!("9D"))).faults()).unwrap();
+    let named: Vec<_> = faults[0].as_object().unwrap().keys().collect();
+    assert_eq!(schema.get("properties").unwrap().as_object().unwrap().keys().collect::<Vec<_>>(), named);
+}
+
+/// The same data without one of its fields, for every field in it at any depth.
+fn without_each_field(value: &Value) -> Vec<Value> {
+    let within = |place: &Value, put: &dyn Fn(&mut Value, Value)| {
+        let less = without_each_field(place).into_iter().map(|inner| {
+            let mut whole = value.clone();
+            put(&mut whole, inner);
+            whole
+        });
+        less.collect::<Vec<_>>()
+    };
+    match value {
+        Value::Object(fields) => fields
+            .iter()
+            .flat_map(|(name, field)| {
+                let mut without = fields.clone();
+                without.remove(name);
+                let mut all = within(field, &|whole, inner| whole[name] = inner);
+                all.push(Value::Object(without));
+                all
+            })
+            .collect(),
+        Value::Array(items) => items
+            .iter()
+            .enumerate()
+            .flat_map(|(place, item)| within(item, &|whole, inner| whole[place] = inner))
+            .collect(),
+        _ => Vec::new(),
+    }
+}
+
+/// Panics unless a sheet is read as it is written, and each field that is written says something.
+fn is_written_without_a_word_too_much(sheet: &Sheet) {
+    let mut written = to_value(sheet).unwrap();
+    assert_eq!(&from_value::<Sheet>(written.clone()).unwrap(), sheet, "{written}");
+    // but for the hero points, which always stand there, and what hangs together and is written whole or not at all
+    for always in ["ammunition", "bonuses", "hero_points"] {
+        let Some(said) = written.as_object_mut().unwrap().remove(always) else { continue };
+        let silent = from_value::<Sheet>(written.clone()).unwrap();
+        assert!(silent != *sheet || always == "hero_points", "{always}: {said}");
+        let mut written = to_value(&silent).unwrap();
+        written.as_object_mut().unwrap().remove("hero_points");
+        assert!(written.get(always).is_none(), "{always}: {written}");
+    }
+    let rest = from_value::<Sheet>(written.clone()).unwrap();
+    for less in without_each_field(&written) {
+        assert_ne!(from_value::<Sheet>(less.clone()).ok(), Some(rest.clone()), "{less} says as much as {written}");
+    }
 }
 
 /// The limits of every number are read, and nothing overflows on them.
@@ -213,5 +291,35 @@ proptest! {
             prop_assert_eq!(again.derived(), sheet.derived());
             prop_assert_eq!(again.faults(), sheet.faults());
         }
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(20))]
+
+    /// mini6.sheet: nothing is written that would be read without it, and all else is.
+    #[test]
+    fn sheets_are_written_without_a_word_too_much(made in starting_sheet(), bonus in 0..5_usize) {
+        let mut made = made;
+        is_written_without_a_word_too_much(&made);
+        made.starting = false;
+        made.ammunition.arrows = 0.try_into().unwrap();
+        let bonuses = &mut made.bonuses;
+        let places = [&mut bonuses.dodge, &mut bonuses.block, &mut bonuses.parry, &mut bonuses.soak];
+        if let Some(place) = places.into_iter().nth(bonus) {
+            *place = (-1).try_into().unwrap();
+        }
+        is_written_without_a_word_too_much(&made);
+    }
+}
+
+#[cfg(feature = "proptest")]
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(20))]
+
+    /// mini6.sheet: so it is with gear of every make and magic, and in every hand.
+    #[test]
+    fn any_sheets_are_written_without_a_word_too_much(sheet: Sheet) {
+        is_written_without_a_word_too_much(&sheet);
     }
 }

@@ -3,7 +3,7 @@
 use dice_core::{DiceCode, Process, Resolve};
 use mini6_thule::{
     AssistedHealing, Check, CheckOutcome, Damage, Difficulty, Dying, Error, Fate, Harm, HealingOutcome, NaturalHealing,
-    Stacking, StayAwake, StayAwakeOutcome, Treatable, Wound, WoundLevel, WoundState,
+    Stacking, StayAwake, StayAwakeOutcome, Strike, Treatable, Wound, WoundLevel, WoundState,
 };
 
 fn code(text: &str) -> DiceCode {
@@ -130,6 +130,13 @@ fn states_and_their_names() {
     assert!(states.is_sorted());
     for state in states {
         assert_eq!(state.to_string().parse(), Ok(state));
+    }
+    // a trace says what a strike came to in the same words
+    for state in WoundState::all() {
+        let missed =
+            Strike { state, ..Strike::new(code("1D"), 2.try_into().unwrap(), code("1D"), 2.try_into().unwrap()) };
+        let told = missed.replay(&[1]).unwrap().trace.to_string();
+        assert!(told.starts_with(&format!("mini6.strike: {state}\n")), "{told}");
     }
     assert_eq!(WoundState::DEAD.stunned(), WoundState::DEAD);
     for wrong in ["dead+stunned", "healthy+stunned", "Wounded", "wounded + stunned", ""] {
