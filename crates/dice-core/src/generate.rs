@@ -5,13 +5,13 @@ use arbitrary::Unstructured;
 #[cfg(feature = "proptest")]
 use proptest::strategy::{BoxedStrategy, Strategy};
 
-/// How far from 0 the numbers of a table are.
+/// How far from 0, or from what is nearest to it, the numbers of a table are.
 const USUAL: i64 = 20;
 
 /// The numbers of a range that come up at a table.
 fn usual(min: i64, max: i64) -> (i64, i64) {
-    let (least, most) = (min.max(-USUAL), max.min(USUAL));
-    if least <= most { (least, most) } else { (min, max.min(min.saturating_add(USUAL))) }
+    let middle = 0.clamp(min, max);
+    (min.max(middle.saturating_sub(USUAL)), max.min(middle.saturating_add(USUAL)))
 }
 
 /// A number of a range: seven times in eight one that comes up at a table, and else any.
@@ -36,7 +36,8 @@ pub fn numbers(min: i64, max: i64) -> BoxedStrategy<i64> {
             return up;
         }
         // counted down from the middle, so that it is what they shrink to
-        let down = (0..=middle - least).prop_map(move |below| middle - below).boxed();
+        let (from, to) = (i128::from(middle), i128::from(least));
+        let down = (0..=from - to).prop_map(move |below| (from - below) as i64).boxed();
         proptest::prop_oneof![up, down].boxed()
     };
     proptest::prop_oneof![7 => around_zero(usual(min, max)), 1 => around_zero((min, max))].boxed()

@@ -7,6 +7,7 @@ mod common;
 mod contract;
 mod counts;
 mod fair;
+mod generated;
 mod generator_map;
 mod golden;
 mod known;
