@@ -121,10 +121,9 @@ impl fmt::Display for DiceCode {
 impl FromStr for DiceCode {
     type Err = NotationError;
     fn from_str(text: &str) -> Result<Self, NotationError> {
-        const END: &str = "`+` and pips, or the end, as in `5D+1`";
         let mut reader = Reader::new(text);
         let dice = read_dice(&mut reader)?;
-        let mut pips = 0;
+        let (mut pips, mut allowed) = (0, "`+` and pips, or the end, as in `5D+1`");
         reader.skip_spaces();
         if reader.take(&['+']).is_some() {
             reader.skip_spaces();
@@ -133,8 +132,9 @@ impl FromStr for DiceCode {
                 return Err(reader.expected("pips, as in `5D+1`"));
             }
             pips = reader.number("pips", 0, room)? as u16;
+            allowed = "the end";
         }
-        reader.end(if pips == 0 { END } else { "the end" })?;
+        reader.end(allowed)?;
         Ok(DiceCode::of_pips(3 * dice + pips))
     }
 }
@@ -257,8 +257,7 @@ impl FromStr for RollCode {
         let dice = read_dice(&mut reader)?;
         // the largest bonus may have been printed together with two pips
         let most = Self::MOST_BONUS as u32;
-        let plus = read_bonus(&mut reader, most, most + 2)?;
-        reader.end("`+` or `-` and a bonus, or the end, as in `12D+4`")?;
+        let plus = read_bonus(&mut reader, most, most + 2, "`+` or `-` and a bonus, or the end, as in `12D+4`")?;
         let bonus = plus.min(most as i32);
         let pips = plus - bonus;
         Ok(RollCode { code: DiceCode::of_pips(3 * dice + pips as u16), bonus: bonus as i16 })
@@ -270,12 +269,13 @@ crate::serde_as_text!(RollCode, RollCode::EXPECTED, {
     "examples": ["5D", "12D+4", "3D-2"],
 });
 
-/// `+4`, `-1`, or nothing: from `-down` to `up`.
-pub(crate) fn read_bonus(reader: &mut Reader<'_>, down: u32, up: u32) -> Result<i32, NotationError> {
+/// `+4`, `-1`, or nothing, from `-down` to `up`, and then the end; `allowed` says so much in words.
+pub(crate) fn read_bonus(reader: &mut Reader<'_>, down: u32, up: u32, allowed: &str) -> Result<i32, NotationError> {
     reader.skip_spaces();
-    let Some(sign) = reader.take(&['+', '-']) else { return Ok(0) };
+    let Some(sign) = reader.take(&['+', '-']) else { return reader.end(allowed).map(|()| 0) };
     reader.skip_spaces();
     let bonus = reader.number("a bonus", 0, if sign == '-' { down } else { up })? as i32;
+    reader.end("the end")?;
     Ok(if sign == '-' { -bonus } else { bonus })
 }
 

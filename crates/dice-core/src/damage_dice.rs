@@ -98,8 +98,8 @@ impl FromStr for DamageDice {
         reader.skip_spaces();
         reader.take(&['D', 'd']).ok_or_else(|| reader.expected("`D`, as in `1D8+1`"))?;
         let sides = reader.number("a number of sides", 1, Self::MOST_SIDES)?;
-        let plus = read_bonus(&mut reader, Self::MOST_PLUS as u32, Self::MOST_PLUS as u32)?;
-        reader.end("`+` or `-` and a number, or the end, as in `1D8+1`")?;
+        let most = Self::MOST_PLUS as u32;
+        let plus = read_bonus(&mut reader, most, most, "`+` or `-` and a number, or the end, as in `1D8+1`")?;
         let sides = Sides::new(sides).map_err(|_| reader.expected("a number of sides"))?;
         Ok(DamageDice { count, sides, plus })
     }

@@ -2,7 +2,9 @@
 
 use crate::common;
 
+use std::collections::{BTreeSet, HashSet};
 use std::fmt::{Debug, Display};
+use std::hash::{BuildHasher, BuildHasherDefault, DefaultHasher};
 use std::str::FromStr;
 
 use common::sides;
@@ -222,6 +224,87 @@ fn print_then_read_is_the_identity_at_every_edge() {
     }
 }
 
+/// Texts that could stand where an error is, by what it says: signs in quotes, the ends of a range, the end.
+fn allowed(expected: &str) -> Vec<String> {
+    let said = expected.split(", as in ").next().unwrap_or_default();
+    let mut allowed: Vec<String> = said.split('`').skip(1).step_by(2).map(String::from).collect();
+    if let Some((_, range)) = said.split_once(" from ") {
+        allowed.extend(range.split(" to ").map(String::from));
+    }
+    if said.ends_with("the end") {
+        allowed.push(String::new());
+    }
+    if said == "pips" {
+        allowed.push("1".into());
+    }
+    assert!(!allowed.is_empty(), "{expected}");
+    allowed
+}
+
+/// A text that is none is so far right as the error says, and goes on with each thing that the error says is allowed there.
+fn reads_or_says_what_could_be_read<T: FromStr<Err = NotationError> + Display + PartialEq + Debug>(text: &str) {
+    let error = match text.parse::<T>() {
+        Ok(value) => return prints_as_it_reads(&value),
+        Err(error) => error,
+    };
+    let at = error.position();
+    assert!((1..=text.chars().count() + 1).contains(&at), "{error}");
+    let right: String = text.chars().take(at - 1).collect();
+    let allowed = allowed(error.expected());
+    for next in &allowed {
+        let goes_on = match format!("{right}{next}").parse::<T>() {
+            Ok(_) => true,
+            Err(later) => later.position() > at,
+        };
+        assert!(goes_on, "{error}, but not {next:?}");
+    }
+    assert_eq!(right.parse::<T>().is_ok(), allowed.iter().any(String::is_empty), "{error}");
+}
+
+#[test]
+fn an_error_says_what_could_be_read_there() {
+    for text in
+        ["", "5", "5x", "5D", "5D+", "5D-", "5D+1", "5D+0", "5D-1", "5D + 1 ", "5D+1+1", "5D+0+1", "5D-0+1", "1001D"]
+    {
+        for after in ["", " ", "x", "+", "-1", " 1", "D8", "D8+0x", "D8-1 -1", "D101", "99999", "\u{2212}1"] {
+            let text = format!("{text}{after}");
+            reads_or_says_what_could_be_read::<DiceCode>(&text);
+            reads_or_says_what_could_be_read::<RollCode>(&text);
+            reads_or_says_what_could_be_read::<DamageDice>(&text);
+        }
+    }
+}
+
+#[test]
+fn an_error_repeats_the_text_and_no_more_than_a_line_of_it() {
+    for letter in ["x", "é", "🎲"] {
+        for count in 0..100 {
+            let text = letter.repeat(count);
+            let quote = if count > 40 { letter.repeat(40) + "…" } else { text.clone() };
+            let message = text.parse::<DiceCode>().unwrap_err().to_string();
+            assert!(message.starts_with(&format!("`{quote}` at character 1: ")), "{message}");
+        }
+    }
+}
+
+#[test]
+fn roll_codes_that_roll_alike_are_one_in_any_set() {
+    let mut codes = Vec::new();
+    let mut rolls = BTreeSet::new();
+    for (pips, bonus) in (3..30).flat_map(|pips| (-4..=4).map(move |bonus| (pips, bonus))) {
+        let code = DiceCode::from_total_pips(pips).unwrap().with_bonus(bonus).unwrap();
+        assert_eq!((i64::from(code.code().total_pips()), code.bonus()), (pips, bonus));
+        codes.push(code);
+        rolls.insert((pips / 3, pips % 3 + bonus));
+    }
+    assert_eq!(codes.iter().collect::<HashSet<_>>().len(), rolls.len());
+    assert_eq!(codes.iter().collect::<BTreeSet<_>>().len(), rolls.len());
+    // and no two others share a hash, of 64 bits
+    let hashes: BTreeSet<u64> =
+        codes.iter().map(|code| BuildHasherDefault::<DefaultHasher>::new().hash_one(code)).collect();
+    assert_eq!(hashes.len(), rolls.len());
+}
+
 proptest! {
     #[test]
     fn pips_add_up(a in 3..3_003_i64, b in 3..3_003_i64) {
@@ -243,24 +326,17 @@ proptest! {
     #[test]
     fn roll_codes_and_damage_dice_print_as_they_read(pips in 3..3_003_i64, bonus in -10_000..=9_998_i64, count in 1..=100_u16, s in 1..=100_u32, plus in -1_000..=1_000) {
         prints_as_it_reads(&DiceCode::from_total_pips(pips).unwrap().with_bonus(bonus).unwrap());
-        prints_as_it_reads(&DamageDice::new(count, sides(s), plus).unwrap());
+        let damage = DamageDice::new(count, sides(s), plus).unwrap();
+        prints_as_it_reads(&damage);
+        prop_assert_eq!((damage.count(), damage.sides(), damage.plus()), (count, sides(s), plus));
     }
 
     /// Any text at all, and texts made of what notation is made of.
     #[test]
     fn no_text_panics(text in "(?s:.*)|\\PC*|[0-9dD+\\- \t６−D]{0,10}|\\s*[0-9]{1,5}[dD][0-9]{0,4}\\s*[+-]?[0-9]{0,6}\\PC?") {
-        for outcome in [
-            text.parse::<DiceCode>().map(|code| prints_as_it_reads(&code)),
-            text.parse::<RollCode>().map(|code| prints_as_it_reads(&code)),
-            text.parse::<DamageDice>().map(|dice| prints_as_it_reads(&dice)),
-        ] {
-            if let Err(error) = outcome {
-                let length = text.chars().count();
-                prop_assert!((1..=length + 1).contains(&error.position()), "{error}");
-                // all before the position could have gone on: cutting there doesn't make it go wrong earlier
-                prop_assert!(!error.expected().is_empty());
-            }
-        }
+        reads_or_says_what_could_be_read::<DiceCode>(&text);
+        reads_or_says_what_could_be_read::<RollCode>(&text);
+        reads_or_says_what_could_be_read::<DamageDice>(&text);
         // what is a code is a roll too, of the same dice and pips
         if let (Ok(code), Ok(roll)) = (text.parse::<DiceCode>(), text.parse::<RollCode>()) {
             prop_assert_eq!(i64::from(code.total_pips()), i64::from(roll.code().total_pips()) + roll.bonus());
