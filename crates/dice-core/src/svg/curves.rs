@@ -15,8 +15,8 @@ const HIGH: u32 = 240;
 /// Room for `100 %` to its left.
 const LEFT: u32 = MARGIN + 5 * COLUMN + 8;
 const LEGEND_ROW: u32 = 20;
-/// The most numbers under the field.
-const MOST_TICKS: i128 = 12;
+/// The most numbers under the field; fewer if they are long.
+const MOST_TICKS: u32 = 12;
 /// Dots mark the points of a curve while they are so few.
 const MOST_DOTS: usize = 40;
 /// What tells curves apart when the colours begin again.
@@ -72,8 +72,8 @@ impl Curves {
             canvas.text(LEFT + 40, y, TEXT, "", &curve.name);
             y += LEGEND_ROW;
         }
-        let names = self.0.iter().map(|curve| width(&curve.name)).max().unwrap_or(0) * COLUMN;
-        canvas.picture(title, ((LEFT + WIDE).max(LEFT + 40 + names) + MARGIN, y - LETTER + MARGIN / 2))
+        // the field is wider than the longest name that is shown; the last number may reach beyond it
+        canvas.picture(title, (LEFT + WIDE + MARGIN.max(field.half_a_number()), y - LETTER + MARGIN / 2))
     }
 }
 
@@ -111,6 +111,15 @@ impl Field {
         self.top + HIGH - share(chance, &Probability::certain(), HIGH)
     }
 
+    /// The columns of the longest number under the field.
+    fn columns(&self) -> u32 {
+        width(&minus(self.low)).max(width(&minus(self.high)))
+    }
+
+    fn half_a_number(&self) -> u32 {
+        COLUMN / 2 * self.columns()
+    }
+
     /// The grid, with its per cents and numbers.
     fn draw(&self, canvas: &mut Canvas) {
         for quarter in 0..=4 {
@@ -119,12 +128,15 @@ impl Field {
             let per_cent = format!("{} %", 25 * quarter);
             canvas.text(LEFT - 8, y + LETTER / 3, FAINT, " text-anchor=\"end\"", &per_cent);
         }
-        let step = step(self.high - self.low);
+        // a blank lies between one number and the next
+        let most = MOST_TICKS.min(WIDE / (COLUMN * (self.columns() + 1)));
+        let step = step(self.high - self.low, most.into());
         let mut number = self.low + (step - self.low.rem_euclid(step)) % step;
         while number <= self.high {
             let x = self.x(number);
             canvas.line(&format!("M{x}.5 {}v5", self.top + HIGH), 1, FRAME, "");
-            canvas.text(x, self.top + HIGH + 20, FAINT, " text-anchor=\"middle\"", &minus(number));
+            let at = (x.max(self.half_a_number()), self.top + HIGH + 20);
+            canvas.text(at.0, at.1, FAINT, " text-anchor=\"middle\"", &minus(number));
             number += step;
         }
     }
@@ -151,9 +163,8 @@ impl Field {
         let mut next = self.low;
         for (outcome, chance) in points {
             let number = i128::from(*outcome);
-            if number > next {
-                corners.push((next, chance));
-            }
+            // one and the same where nothing lies between
+            corners.push((next, chance));
             corners.push((number, chance));
             next = number + 1;
         }
@@ -166,11 +177,11 @@ impl Field {
 }
 
 /// From one number under the field to the next: 1, 2 or 5 with noughts.
-fn step(span: i128) -> i128 {
+fn step(span: i128, most: i128) -> i128 {
     let mut tens = 1;
     loop {
         for step in [tens, 2 * tens, 5 * tens] {
-            if span / step < MOST_TICKS {
+            if span / step < most {
                 return step;
             }
         }

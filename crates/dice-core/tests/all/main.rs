@@ -23,4 +23,6 @@ mod saved;
 mod stuck;
 #[cfg(feature = "svg")]
 mod svg;
+#[cfg(feature = "svg")]
+mod svg_layout;
 mod trace;
