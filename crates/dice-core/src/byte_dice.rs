@@ -50,6 +50,6 @@ impl Dice for ByteDice<'_> {
             return self.past_the_end.face(sides);
         };
         self.used += width;
-        bytes.iter().rev().fold(0, |word, byte| word << 8 | u32::from(*byte)) % sides.get() + 1
+        bytes.iter().rev().fold(0, |word, byte| 256 * word + u32::from(*byte)) % sides.get() + 1
     }
 }

@@ -254,16 +254,16 @@ pub(crate) fn each(rng: &mut (impl Rng + ?Sized), count: u32, mut see: impl FnMu
     let mut left = count;
     while left > 0 {
         let mut word = word(rng, COMBINATIONS);
-        for _ in 0..left.min(IN_A_WORD) / 3 {
+        let dice = left.min(IN_A_WORD);
+        for _ in 0..dice / 3 {
             for face in THREE_FACES[digit(&mut word, 216)] {
                 see(face.into());
             }
         }
-        let rest = if left < IN_A_WORD { left % 3 } else { 0 };
-        for _ in 0..rest {
+        for _ in 0..dice % 3 {
             see(digit(&mut word, 6) as Face + 1);
         }
-        left -= left.min(IN_A_WORD);
+        left -= dice;
     }
 }
 

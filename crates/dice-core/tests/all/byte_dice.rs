@@ -37,6 +37,24 @@ proptest! {
         let bytes = [face as u8, (face >> 8) as u8];
         prop_assert_eq!(faces(&bytes, &[sides]), [face + 1]);
     }
+
+    #[test]
+    fn each_die_uses_one_byte_or_two(bytes: Vec<u8>, sides in prop::collection::vec(prop_oneof![2..=300_u32, 1..=65_536_u32], 0..100)) {
+        let mut dice = ByteDice::new(&bytes);
+        let mut rest = &bytes[..];
+        for sides in sides {
+            let wide = sides > 256;
+            let face = dice.die(Sides::new(sides).unwrap());
+            match *rest {
+                [low, high, ..] if wide => prop_assert_eq!(face, u32::from(u16::from_le_bytes([low, high])) % sides + 1),
+                [byte, ..] if !wide => prop_assert_eq!(face, u32::from(byte) % sides + 1),
+                _ => {}
+            }
+            // at the end what is left over is used up
+            rest = rest.get(1 + usize::from(wide)..).unwrap_or_default();
+            prop_assert_eq!(dice.used(), bytes.len() - rest.len());
+        }
+    }
 }
 
 #[test]
@@ -51,6 +69,23 @@ fn past_the_end_all_inputs_go_on_alike() {
     // a byte that is too little for a die is left over
     let mut short = ByteDice::new(&[3]);
     assert_eq!((short.die(lots), short.used()), (ByteDice::new(&[]).die(lots), 1));
+}
+
+#[test]
+fn past_the_end_the_faces_are_those_of_a_published_generator() {
+    // the first words of SplitMix64 from 0, as they are printed in many places
+    let words: [u64; 5] = [
+        0xE220_A839_7B1D_CDAF,
+        0x6E78_9E6A_A1B9_65F4,
+        0x06C4_5D18_8009_454F,
+        0xF88B_B8A8_724C_81EC,
+        0x1B39_896A_51A8_749B,
+    ];
+    // what is left over by all of these numbers is a whole word's own
+    for sides in [65_536, 65_535, 65_533, 65_531, 65_529, 6, 1] {
+        let shown = faces(&[], &[Sides::new(sides).unwrap(); 5]);
+        assert_eq!(shown, words.map(|word| (word % u64::from(sides)) as Face + 1), "d{sides}");
+    }
 }
 
 #[test]

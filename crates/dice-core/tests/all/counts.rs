@@ -55,9 +55,11 @@ proptest! {
         let Some(shares) = counts.shares() else {
             prop_assert_eq!(counts.total(), 0);
             prop_assert_eq!(counts.share(&0), None);
+            prop_assert_eq!((counts.len(), counts.is_empty()), (0, true));
             return Ok(());
         };
         prop_assert_eq!(shares.chance_of(|_| true), Probability::certain());
+        prop_assert_eq!((counts.len(), counts.is_empty()), (counts.iter().count(), false));
         for (outcome, count) in counts.iter() {
             prop_assert!(count > 0);
             prop_assert_eq!(Some(shares.chance(outcome)), counts.share(outcome));

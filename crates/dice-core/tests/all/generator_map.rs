@@ -3,10 +3,10 @@
 use crate::common;
 
 use common::sides;
-use common::words::{Call, dice_in_a_word, refused};
+use common::words::{Call, dice_in_a_word, refused, word_of};
 use conformance::generators::{Words, constant, counting, cycle};
 use dice_core::rand_core::Rng;
-use dice_core::{D6, Dice, Face, Pool, Recorder, SeededRng, Sides, rng::MOST_REFUSED};
+use dice_core::{D6, Dice, Face, LONGEST_CHAIN, Pool, Recorder, SeededRng, Sides, rng::MOST_REFUSED};
 use proptest::prelude::*;
 
 fn all_sides() -> impl Iterator<Item = u32> {
@@ -111,6 +111,21 @@ fn opposed_pools_are_ours_and_then_theirs() {
                     let theirs: u32 = Call::new(rng, 6).pool(b).iter().sum();
                     ours as i32 - theirs as i32
                 },
+            );
+        }
+    }
+}
+
+#[test]
+fn pools_to_a_target_are_rolled_one_after_the_other() {
+    for (plain, exploding, target) in [(4, 1, 18), (0, 2, 7), (3, 0, 11), (20, 1, 75), (0, 0, 0), (0, 0, 1)] {
+        let pool = Pool { plain, exploding };
+        for count in 0..20 {
+            alike(
+                u64::from(count),
+                "count_totals",
+                |dice| dice.count_totals(count, D6, pool, target),
+                |rng| (0..count).filter(|_| Call::new(rng, 6).pool(pool).iter().sum::<u32>() >= target).count() as u16,
             );
         }
     }
@@ -237,6 +252,38 @@ fn nothing_is_drawn_where_nothing_is_rolled() {
     assert_eq!((unused.count_at_most(0, D6, 6), unused.total(D6, Pool::plain(0), 9)), (0, 0));
     assert_eq!(unused.margin(D6, Pool::plain(0), Pool::plain(0), 9), 0);
     unused.each(0, D6, |_| panic!("a die was shown"));
+}
+
+/// Words in which nearly all dice show a six, so that chains go on from word to word.
+fn sixes_but_one_in(most: u64, seed: u64) -> impl Rng {
+    let mut rng = SeededRng::new(seed);
+    Words(move || {
+        let faces: Vec<Face> =
+            (0..21).map(|_| if rng.next_u64() % most == 0 { rng.next_u64() as Face % 6 + 1 } else { 6 }).collect();
+        word_of(&faces, 6)
+    })
+}
+
+#[test]
+fn chains_go_on_from_word_to_word() {
+    for (plain, exploding) in (0..=45).flat_map(|plain| (0..=6).map(move |exploding| (plain, exploding))) {
+        let pool = Pool { plain, exploding };
+        for (seed, most) in (0..20).flat_map(|seed| [(seed, 4), (seed, 12), (seed, 60)]) {
+            let (mut ours, mut theirs) = (sixes_but_one_in(most, seed), sixes_but_one_in(most, seed));
+            let documented: u32 = Call::new(&mut theirs, 6).pool(pool).iter().sum();
+            assert_eq!(ours.total(D6, pool, 0), documented, "{pool:?}, seed {seed}, one in {most}");
+            assert_eq!(ours.next_u64(), theirs.next_u64(), "{pool:?}, seed {seed}, one in {most}");
+        }
+    }
+}
+
+#[test]
+fn the_longest_chain_is_as_long_for_every_pool() {
+    // on sixes alone each exploding die falls once and then as often as it may
+    for (plain, exploding) in (0..=45).flat_map(|plain| (0..=6).map(move |exploding| (plain, exploding))) {
+        let total = constant(u64::MAX).total(D6, Pool { plain, exploding }, 0);
+        assert_eq!(total, 6 * (u32::from(plain) + u32::from(exploding) * (1 + LONGEST_CHAIN)), "{plain}, {exploding}");
+    }
 }
 
 proptest! {

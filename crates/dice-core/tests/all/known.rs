@@ -2,7 +2,7 @@
 
 use std::cell::Cell;
 
-use dice_core::{Budget, D6, Dice, Known, Odds, OddsError, RuleId};
+use dice_core::{Budget, D6, Dice, Known, Odds, OddsError, Paths, RuleId};
 
 const PART: RuleId = RuleId::new("test.part");
 
@@ -47,6 +47,28 @@ fn too_much_is_forgotten() {
     odds(0, &mut known).unwrap();
     assert_eq!(RUNS.take(), 11);
     assert!(known.len() < 10, "{known:?}");
+}
+
+fn echo(_: &mut Paths, given: u32) -> u32 {
+    given
+}
+
+#[test]
+fn as_much_as_is_allowed_is_kept_to_the_last_thing() {
+    // each test has so many parts that none had before it; only what is more than the limit is forgotten, and then all of it
+    for at_once in [125, 128, 199] {
+        let mut known = Known::new();
+        let mut next = 0..;
+        for _ in 0..=Known::MOST / at_once + 2 {
+            let before = known.len();
+            let new: Vec<u32> = next.by_ref().take(at_once).collect();
+            Odds::within_knowing(Budget::default(), &mut known, |dice| {
+                new.iter().fold(0, |_, given| dice.part_given(PART, *given, echo))
+            })
+            .unwrap();
+            assert_eq!(known.len(), at_once + if before > Known::MOST { 0 } else { before });
+        }
+    }
 }
 
 #[test]

@@ -2,7 +2,7 @@
 
 use core::ops::ControlFlow::{Break, Continue};
 
-use dice_core::{D6, D8, D10, Dice, Entry, Face, Pool, Recorder, Rolled, RuleId, Script, Trace};
+use dice_core::{D6, D8, D10, Dice, Entry, Face, Pool, Recorder, Rolled, RuleId, Script, Sides, Trace};
 
 const PART: RuleId = RuleId::new("test.part");
 const OTHER: RuleId = RuleId::new("test.other");
@@ -33,6 +33,17 @@ fn the_wild_die_is_marked_and_so_is_its_chain() {
     assert_eq!(marked(&trace, |die| die.wild), [true, true]);
     let (_, trace) = traced(&[6, 6], |dice| dice.total(D6, Pool::plain(2), 99));
     assert_eq!(marked(&trace, |die| die.wild), [false, false]);
+}
+
+#[test]
+fn a_die_of_one_side_is_no_wild_die() {
+    // it can't explode, nor does it; any other of the pool is marked, plain dice aside
+    for (s, plain, exploding) in [1, 2, 3].into_iter().flat_map(|s| [(s, 0, 1), (s, 2, 0), (s, 2, 3)]) {
+        let faces = vec![1; usize::from(plain + exploding)];
+        let (_, trace) = traced(&faces, |dice| dice.total(Sides::new(s).unwrap(), Pool { plain, exploding }, 99));
+        let wild = (0..plain + exploding).map(|place| s > 1 && place >= plain);
+        assert!(wild.eq(marked(&trace, |die| die.wild)), "{plain} and {exploding} d{s}");
+    }
 }
 
 #[test]

@@ -18,6 +18,13 @@ pub fn refused(word: u64, s: u32) -> bool {
     (u128::from(word) * ways) % (1 << 64) < (1 << 64) % ways
 }
 
+/// The highest word that holds these faces of dice of `s` sides, as many as a word holds: it is never refused.
+pub fn word_of(faces: &[Face], s: u32) -> u64 {
+    assert_eq!(faces.len() as u32, dice_in_a_word(s));
+    let digits = faces.iter().fold(0, |digits, face| digits * u128::from(s) + u128::from(face - 1));
+    (((digits + 1) << 64).div_ceil(u128::from(s).pow(dice_in_a_word(s))) - 1) as u64
+}
+
 /// The dice of one call, as they are documented.
 pub struct Call<'a, R> {
     rng: &'a mut R,
@@ -59,15 +66,15 @@ impl<'a, R: Rng> Call<'a, R> {
     /// First the plain dice, then each exploding one with its chain.
     pub fn pool(mut self, pool: Pool) -> Vec<Face> {
         let mut faces: Vec<Face> = (0..pool.plain).map(|_| self.face()).collect();
+        let mut explosions = 0;
         for _ in 0..pool.exploding {
-            let mut chain = 0;
             loop {
                 let face = self.face();
                 faces.push(face);
-                if self.sides == 1 || face != self.sides || chain == LONGEST_CHAIN {
+                if self.sides == 1 || face != self.sides || explosions == LONGEST_CHAIN * u32::from(pool.exploding) {
                     break;
                 }
-                chain += 1;
+                explosions += 1;
             }
         }
         faces
