@@ -70,11 +70,12 @@ pub(crate) fn eliminate(mut rows: Vec<Vec<BigInt>>) -> Option<(Vec<Weight>, Weig
         let pivot = (k..n).find(|&row| !rows[row][k].is_zero())?;
         rows.swap(k, pivot);
         let top = rows[k].clone();
-        for (i, row) in rows.iter_mut().enumerate().filter(|(i, _)| *i != k) {
+        for (_, row) in rows.iter_mut().enumerate().filter(|(i, _)| *i != k) {
             let factor = row[k].clone();
-            // rows above are kept diagonal, so that every row ends up as the determinant times its unknown
-            for (j, cell) in row.iter_mut().enumerate().filter(|(j, _)| i < k || *j >= k) {
-                *cell = (&*cell * &top[k] - &factor * &top[j]) / &before;
+            // in rows above too, so that every row ends up as the determinant times its unknown; what stands further left is
+            // never read again
+            for (cell, above) in row.iter_mut().zip(&top).skip(k) {
+                *cell = (&*cell * &top[k] - &factor * above) / &before;
             }
         }
         before.clone_from(&top[k]);

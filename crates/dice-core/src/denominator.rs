@@ -26,10 +26,11 @@ impl<'a> Denominator<'a> {
         Denominator { total, kind }
     }
 
-    /// `part` over this denominator, in lowest terms.
+    /// `part` over this denominator, which is no less, in lowest terms.
     pub(crate) fn probability(&self, part: &Weight) -> Probability {
         let shared = match (&self.kind, part) {
-            (Kind::SmallAndSmooth(smooth), Small(part)) if *part <= u64::MAX.into() => {
+            (Kind::SmallAndSmooth(smooth), Small(part)) => {
+                // no more than the whole, and so in 64 bits too
                 let (part, of) = smooth.lowest_terms(*part as u64);
                 return Probability::in_lowest_terms(Small(part.into()), Small(of.into()));
             }

@@ -14,11 +14,8 @@ const PRIMES: [u32; 3] = [2, 3, 5];
 pub(crate) struct Smooth([u32; 3]);
 
 impl Smooth {
-    /// The number taken apart, unless it is 0 or has another prime factor.
+    /// The number, which isn't 0, taken apart, unless it has another prime factor.
     pub(crate) fn of(number: &BigUint) -> Option<Self> {
-        if *number == BigUint::ZERO {
-            return None;
-        }
         let mut exponents = [0; 3];
         let mut rest = number.clone();
         for (prime, exponent) in PRIMES.into_iter().zip(&mut exponents) {
@@ -63,9 +60,9 @@ pub(crate) struct SmallSmooth {
 }
 
 impl SmallSmooth {
-    /// The number taken apart, unless it is 0, doesn't fit or has another prime factor.
+    /// The number, which isn't 0, taken apart, unless it doesn't fit or has another prime factor.
     pub(crate) fn of(number: u128) -> Option<Self> {
-        let number = u64::try_from(number).ok().filter(|&number| number > 0)?;
+        let number = u64::try_from(number).ok()?;
         let twos = number.trailing_zeros();
         let mut rest = number >> twos;
         let mut odd = [0; 2];

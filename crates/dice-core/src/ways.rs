@@ -100,8 +100,10 @@ impl Ways {
         if exploding == 0 || s == 1 {
             return Ways::sum_up_to(lowest as u32, sides, enough);
         }
-        let possible = |total: &i64| plain > 0 || (total - lowest) % s <= exploding * (s - 2);
-        let lump = (enough.max(lowest)..=enough.max(lowest) + s).find(possible).unwrap_or(enough);
+        let least = enough.max(lowest);
+        // without plain dice there are gaps below each explosion more
+        let over = (least - lowest) % s;
+        let lump = if plain > 0 || over <= exploding * (s - 2) { least } else { least + s - over };
         if lump == lowest {
             return Ways::new([(lowest, Weight::ONE)]);
         }

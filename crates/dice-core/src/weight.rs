@@ -7,6 +7,7 @@ use core::ops::{AddAssign, Mul, MulAssign, Sub};
 
 use num_bigint::BigUint;
 use num_integer::Integer;
+use num_traits::CheckedSub;
 
 use crate::smooth::Smooth;
 
@@ -106,9 +107,6 @@ fn gcd_of_big(a: &BigUint, b: &BigUint) -> BigUint {
     loop {
         if long < short {
             core::mem::swap(&mut long, &mut short);
-        }
-        if short.bits() == 0 {
-            return long << shared;
         }
         let rest = &long % &short;
         if rest.bits() == 0 {
@@ -215,13 +213,7 @@ impl Sub for &Weight {
             (Small(a), Small(b)) => Small(a.saturating_sub(*b)),
             (Small(_), Big(_)) => Small(0),
             (Big(a), Small(b)) => (a - *b).into(),
-            (Big(a), Big(b)) => {
-                if a < b {
-                    Small(0)
-                } else {
-                    (a - b).into()
-                }
-            }
+            (Big(a), Big(b)) => a.checked_sub(b).map_or(Small(0), Weight::from),
         }
     }
 }

@@ -34,6 +34,26 @@ fn totals_equal_dice_added_one_by_one() {
 }
 
 #[test]
+fn all_that_is_enough_is_listed_as_the_lowest_of_it_that_the_dice_can_show() {
+    for s in [1, 2, 3, 4, 6] {
+        for (plain, exploding) in (0..=2).flat_map(|plain| (0..=3).map(move |exploding| (plain, exploding))) {
+            let dice = u32::from(plain + exploding);
+            for enough in 0..=3 * s + dice {
+                let odds = Odds::of(|dice| dice.total(sides(s), Pool { plain, exploding }, enough));
+                // far enough to reach past the gaps, which are below each explosion more
+                let possible = pool_total(s, plain, exploding, enough.max(dice) + 2 * s);
+                let listed = possible.range(..enough).chain(possible.range(enough..).take(1)).map(|(total, _)| total);
+                assert!(
+                    listed.eq(odds.outcomes()),
+                    "{plain}+{exploding}!d{s}, {enough} is enough: {:?}",
+                    odds.outcomes()
+                );
+            }
+        }
+    }
+}
+
+#[test]
 fn totals_are_exact_far_out_where_128_bits_end() {
     for (s, plain, exploding, enough) in [(6, 4, 1, 200), (6, 0, 3, 150), (2, 0, 2, 300), (6, 20, 5, 250)] {
         let pool = Pool { plain, exploding };

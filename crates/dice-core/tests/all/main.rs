@@ -24,6 +24,7 @@ mod replay;
 mod saved;
 mod seeded;
 mod shown;
+mod sizes;
 mod stuck;
 #[cfg(feature = "svg")]
 mod svg;

@@ -78,6 +78,7 @@ fn fractions_are_read_in_any_terms_and_printed_in_lowest() {
     {
         let chance: Probability = text.parse().unwrap();
         assert_eq!(chance.fraction(), printed);
+        assert_eq!(format!("{chance:?}"), format!("Probability({printed})"));
         assert_eq!(printed.parse(), Ok(chance));
     }
     assert_eq!("007/0014".parse(), Probability::new(1, 2));

@@ -32,9 +32,11 @@ pub fn sides(sides: u32) -> Sides {
     Sides::new(sides).expect("a die of the tests")
 }
 
-/// A probability as a fraction of the tests' own.
+/// A probability as a fraction of the tests' own. Every probability is in lowest terms, wherever it comes from.
 pub fn fraction(chance: &Probability) -> BigRational {
-    BigRational::new(chance.numerator().into(), chance.denominator().into())
+    let fraction = BigRational::new(chance.numerator().into(), chance.denominator().into());
+    assert_eq!(fraction.denom(), &BigInt::from(chance.denominator()), "{chance:?} is not in lowest terms");
+    fraction
 }
 
 /// Every outcome with its chance: what two ways to the same odds are compared by.
