@@ -20,13 +20,12 @@ impl Ways {
         let s = i64::from(sides.get());
         let within = i64::from(within.max(1));
         if s == 1 {
-            let margin = ours.size() - theirs.size();
-            return Ways::new([(margin.clamp(-within, within), Weight::ONE)]);
+            return Ways::new([(ours.size() - theirs.size(), Weight::ONE)]);
         }
         let shown = Shown::new(sides, ours, theirs);
         let endless = ours.exploding > 0 || theirs.exploding > 0;
-        let within = if endless { within } else { within.min(shown.span() + 1) };
-        let reach = (within + shown.span()) / s + 2;
+        let within = if endless { within } else { within.min(shown.span()) };
+        let reach = (within + shown.span()) / s;
         let explosions = Difference::new(sides, ours.exploding, theirs.exploding, reach as u32);
 
         let mut below = Weight::ZERO;
@@ -45,19 +44,22 @@ impl Ways {
             above += &(ways * &explosions.at_least(div_ceil(within - shown, s)));
             below += &(ways * &explosions.at_most(-div_ceil(within + shown, s)));
         }
-        let possible = |margin: &i64| {
-            shown.iter().any(|(shown, ways)| {
-                let rest = margin - shown;
-                !ways.is_zero()
-                    && rest % s == 0
-                    && (rest == 0 || if rest > 0 { ours.exploding > 0 } else { theirs.exploding > 0 })
-            })
-        };
-        let span = shown.span() + s;
-        let highest = (within..=within + span).find(possible).unwrap_or(within);
-        let lowest = (within..=within + span).map(|margin| -margin).find(possible).unwrap_or(-within);
-        Ways::new([(lowest, below)].into_iter().chain(between).chain([(highest, above)]))
+        let highest = nearest(shown.iter().map(|(shown, _)| shown), within, s, theirs).map(|margin| (margin, above));
+        let lowest = nearest(shown.iter().map(|(shown, _)| -shown), within, s, ours).map(|margin| (-margin, below));
+        Ways::new(lowest.into_iter().chain(between).chain(highest))
     }
+}
+
+/// The lowest difference of `within` or more, if there is any at all.
+///
+/// Explosions of the other side bring down what is shown, and ours raise it. If ours are needed then for all that is shown,
+/// since it has no gaps; so if we can't explode there is no such difference, and no weight on what is said of it.
+fn nearest(shown: impl Iterator<Item = i64>, within: i64, s: i64, other: Pool) -> Option<i64> {
+    let differences = shown.map(|shown| {
+        let explosions = div_ceil(within - shown, s);
+        shown + s * if other.exploding > 0 { explosions } else { explosions.max(0) }
+    });
+    differences.min()
 }
 
 fn div_ceil(a: i64, b: i64) -> i64 {
@@ -84,7 +86,7 @@ impl Shown {
         (self.lowest..).zip(&self.ways)
     }
 
-    /// The largest difference, either way.
+    /// No difference is larger, either way; and it isn't 0.
     fn span(&self) -> i64 {
         self.lowest.abs().max((self.lowest + self.ways.len() as i64).abs())
     }

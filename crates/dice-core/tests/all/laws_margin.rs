@@ -5,6 +5,8 @@
 
 use crate::common;
 
+use std::collections::BTreeSet;
+
 use common::{Table, every_script, exploding_die, fraction, merged, pool_total, power, ratio, sides, table, zero};
 use dice_core::{D6, Dice, Odds, Pool, RuleId};
 use num_rational::BigRational;
@@ -60,6 +62,50 @@ fn margins_equal_truncated_sums_but_for_a_bounded_rest() {
                     let high = &low + &beyond;
                     assert!(low <= chance && chance <= high, "{ours:?} {theirs:?} of d{s} within {within}: {margin}");
                 }
+            }
+        }
+    }
+}
+
+/// Every total up to `most` that a pool can come to.
+fn totals(s: u32, pool: Pool, most: u32) -> BTreeSet<i64> {
+    let add = |totals: &BTreeSet<i64>, die: &[u32]| -> BTreeSet<i64> {
+        let all = totals.iter().flat_map(|total| die.iter().map(move |&shown| total + i64::from(shown)));
+        all.filter(|&total| total <= most.into()).collect()
+    };
+    let plain: Vec<u32> = (1..=s).collect();
+    let exploding: Vec<u32> = (1..=most).filter(|shown| s == 1 && *shown == 1 || s > 1 && shown % s != 0).collect();
+    let mut totals = BTreeSet::from([0]);
+    for _ in 0..pool.plain {
+        totals = add(&totals, &plain);
+    }
+    for _ in 0..pool.exploding {
+        totals = add(&totals, &exploding);
+    }
+    totals
+}
+
+/// Chances of margins are the business of the other tests; this is about which there are, and which stand for all beyond.
+#[test]
+fn every_margin_that_is_listed_is_one_that_the_dice_can_show() {
+    let pools = || (0..=2).flat_map(|plain| (0..=2).map(move |exploding| Pool { plain, exploding }));
+    for s in [1, 2, 3, 5] {
+        for (ours, theirs) in pools().flat_map(|ours| pools().map(move |theirs| (ours, theirs))) {
+            let most = 20 * s + 2; // further than eight dice and the nearest margin beyond 2s + 1 reach without equal explosions
+            let (our, their) = (totals(s, ours, most), totals(s, theirs, most));
+            let margins: BTreeSet<i64> =
+                our.iter().flat_map(|our| their.iter().map(move |their| our - their)).collect();
+            for within in [0, 1, 2, s, 2 * s + 1] {
+                let odds = Odds::of(|dice| dice.margin(sides(s), ours, theirs, within));
+                let within = i64::from(within.max(1));
+                let below = margins.range(..=-within).next_back();
+                let above = margins.range(within..).next();
+                let listed = below.into_iter().chain(margins.range(1 - within..within)).chain(above);
+                assert!(
+                    odds.outcomes().iter().map(|&margin| i64::from(margin)).eq(listed.copied()),
+                    "{ours:?} {theirs:?} of d{s} within {within}: {:?}",
+                    odds.outcomes()
+                );
             }
         }
     }
