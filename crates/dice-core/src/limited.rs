@@ -52,20 +52,16 @@ impl<D: Dice> Dice for Limited<D> {
     fn faces(&mut self, sides: Sides, mut more: impl FnMut(Face) -> bool) {
         let Limited { dice, left, thrown_away, .. } = self;
         if thrown_away.is_none() {
-            let mut wants_more = true;
             dice.faces(sides, |face| {
                 let Some(fewer) = left.checked_sub(1) else {
                     *thrown_away = Some(ThrownAway::default());
                     return false;
                 };
                 *left = fewer;
-                wants_more = more(face);
-                wants_more
+                more(face)
             });
-            if !wants_more {
-                return;
-            }
         }
+        // from the die on that is one too many, and until the rule has had enough
         if let Some(thrown_away) = thrown_away {
             thrown_away.faces(sides, more);
         }

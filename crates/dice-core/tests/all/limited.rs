@@ -100,6 +100,10 @@ proptest! {
         }
         let most = dice - 1;
         prop_assert_eq!(Throws(n).record_within(&mut SeededRng::new(seed), most), Err(TooManyDice { most }));
+        // with too few it goes on with dice that are thrown away, and no throw falls short of what was asked for
+        let mut limited = Limited::new(SeededRng::new(seed), most / 2);
+        prop_assert_eq!(Throws(n).resolve(&mut limited).len(), record.outcome.len());
+        prop_assert_eq!(limited.finish(), Err(TooManyDice { most: most / 2 }));
         // and without a record
         let mut limited = Limited::new(SeededRng::new(seed), dice);
         prop_assert_eq!(Throws(n).resolve(&mut limited), record.outcome);
