@@ -82,6 +82,9 @@ fn states_that_lead_back_to_themselves_are_closed_out() {
         assert_eq!(exact(&Collect(faces).expected_rounds()), expected);
         assert_eq!(Collect(faces).odds(), Odds::certain("all of them"));
     }
+    // none of them leads back to another, which alone would have to be solved together
+    let apart = Budget { connected: 0, ..Budget::default() };
+    assert_eq!(Collect(20).odds_within(apart), Ok(Odds::certain("all of them")));
 }
 
 #[test]

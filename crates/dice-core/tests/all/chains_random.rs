@@ -134,7 +134,24 @@ proptest! {
     #[test]
     fn any_small_chain(chain in chains()) {
         let some_end = chain.can_end(0);
-        if chain.reached(0).iter().any(|&state| !chain.can_end(state)) {
+        let trapped = chain.reached(0).iter().any(|&state| !chain.can_end(state));
+        for at_most in [0, 1, 4] {
+            let taken = chain.rounds_taken(at_most).odds_within(Budget::default());
+            if trapped {
+                prop_assert_eq!(taken, Err(OddsError::NeverEnds { within: Within(None) }));
+                continue;
+            }
+            let taken = taken.unwrap();
+            for rounds in 1..=at_most {
+                // it takes so many or more if fewer haven't ended it
+                let pushed = chain.pushed(rounds - 1);
+                let going = pushed.iter().filter(|(standing, _)| matches!(standing, Standing::Going(_)));
+                let going: BigRational = going.map(|(_, chance)| chance).sum();
+                prop_assert_eq!(fraction(&taken.at_least(&rounds)), going);
+            }
+            prop_assert!(taken.outcomes().iter().all(|&rounds| rounds <= at_most));
+        }
+        if trapped {
             // with no end at all there is nothing to hand back: contract.rs speaks of it
             if some_end {
                 let odds = chain.odds_within(Budget::default());

@@ -1,5 +1,6 @@
 //! Every test of `dice-core` in one program, which compiles what the chapters share just once.
 
+mod budgets;
 mod byte_dice;
 mod chains;
 mod chains_random;
