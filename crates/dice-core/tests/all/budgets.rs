@@ -30,7 +30,7 @@ fn totals_are_measured_by_dice_and_totals_and_words() {
         ("high successes", 1, 0, |d| d.count_at_least(1_000, D6, 6).into()),
         ("a plain total", 20, 0, |d| d.total(D100, Pool::plain(20), u32::MAX).into()),
         ("an exploding total", 1, 0, |d| d.total(D6, Pool::exploding(1), 600).into()),
-        ("totals counted", 1, measured(20, one_pool), |d| d.count_totals(100, D6, Pool::with_wild_die(20), 120).into()),
+        ("totals counted", 1, measured(20, one_pool), |d| d.count_totals(300, D6, Pool::with_wild_die(20), 120).into()),
         ("a plain margin", 4, 0, |d| d.margin(D6, Pool::plain(4), Pool::plain(0), u32::MAX).into()),
         ("a margin of one", 1, 0, |d| d.margin(D6, Pool::exploding(1), Pool::plain(0), 600).into()),
         ("a margin of many", 20, 0, |d| d.margin(D6, Pool::exploding(10), Pool::exploding(10), 126).into()),
