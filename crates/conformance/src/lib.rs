@@ -21,7 +21,7 @@
 pub mod generators;
 
 use std::collections::BTreeSet;
-use std::fmt::Debug;
+use std::fmt::{Debug, Display};
 
 use dice_core::{Budget, Odds, Probability, ReplayError, Resolve, Rule, RuleId, RuleKind, SeededRng};
 use serde::de::DeserializeOwned;
@@ -112,14 +112,14 @@ impl Case {
     ///
     /// The test is read, written and read again. Its odds sum to one, are those of the rule as it rolls, and many rolls
     /// agree with them; rolls from one seed are the same recorded or not, replay to the same record, and outcomes can
-    /// be written and read.
+    /// be written and read. No two outcomes are shown alike, and none as nothing.
     ///
     /// # Panics
     /// If anything is not as expected.
     pub fn check<T>(&self) -> BTreeSet<RuleId>
     where
         T: Resolve + Serialize + DeserializeOwned + PartialEq + Debug,
-        T::Outcome: Serialize + DeserializeOwned,
+        T::Outcome: Serialize + DeserializeOwned + Display,
     {
         let mut met = BTreeSet::new();
         let data = self.test.values().next().expect("a case has a test");
@@ -129,6 +129,7 @@ impl Case {
                 match &self.action {
                     Action::Odds => {
                         let odds = test.odds_within(Budget::default()).unwrap();
+                        shown_apart(&self.id, odds.outcomes());
                         self.rolls_agree(&test, &odds, &mut met);
                         json!({"odds": odds})
                     }
@@ -208,6 +209,13 @@ where
         Err(ReplayError::Needs { sides, .. }) => json!({"need": {"sides": sides.get()}}),
         Err(error) => json!({"error": error.to_string()}),
     }
+}
+
+/// Each outcome tells itself from the others.
+fn shown_apart<T: Display>(id: &str, outcomes: &[T]) {
+    let shown: BTreeSet<_> = outcomes.iter().map(ToString::to_string).collect();
+    let apart = shown.len() == outcomes.len() && !shown.contains("");
+    assert!(apart, "{id}: two outcomes are shown alike, or one as nothing: {shown:?}");
 }
 
 fn loads_again<T: Serialize + DeserializeOwned + PartialEq + Debug>(value: &T) {

@@ -71,6 +71,35 @@ fn a_test_that_loads_as_another_is_found() {
     check(r#"{"forgets": true}"#, r#"{"replay": [4]}"#, r#"{"outcome": 4}"#);
 }
 
+/// Whether a die is high, which it keeps to itself.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+struct Secret(bool);
+
+impl std::fmt::Display for Secret {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str("secret")
+    }
+}
+
+#[derive(Debug, PartialEq, Serialize, Deserialize)]
+struct SecretDie {}
+
+impl Resolve for SecretDie {
+    type Outcome = Secret;
+
+    fn resolve<D: Dice>(&self, dice: &mut D) -> Secret {
+        Secret(dice.die(D6) > 3)
+    }
+}
+
+#[test]
+#[should_panic(expected = "die: two outcomes are shown alike")]
+fn outcomes_that_are_shown_alike_are_found() {
+    let odds = r#"{"odds": [{"outcome": false, "p": "1/2"}, {"outcome": true, "p": "1/2"}]}"#;
+    let line = format!(r#"{{"id": "die", "test": {{"die": {{}}}}, "do": "odds", "expect": {odds}}}"#);
+    conformance::check_cases!(&line, { "die" => SecretDie });
+}
+
 #[test]
 #[should_panic(expected = "is no test")]
 fn an_unknown_test_is_found() {
