@@ -232,6 +232,10 @@ impl Resolve for Rounds {
     }
 
     fn odds_within(&self, budget: Budget) -> Result<Odds<u32>, OddsError> {
+        // one round is always rolled, and there is no later one to be told from it
+        if self.at_most.get() <= 1 || self.challenge().ends_in_one_round() {
+            return Ok(Odds::certain(self.at_most.get().min(1).into()));
+        }
         self.challenge().rounds_taken(self.at_most.get().into()).odds_within(budget)
     }
 }

@@ -77,3 +77,14 @@ fn the_whole_range_is_accepted() {
     assert_eq!(challenge.dice().0.dice(), 1007);
     let _ = challenge.roll_seed(1);
 }
+
+/// The schema of a consequence says that the table may be left out, without the two thousand rows of the ready-made one;
+/// what else has a default keeps it.
+#[cfg(feature = "schemars")]
+#[test]
+fn the_schema_is_without_the_ready_made_table() {
+    let schema = schemars::schema_for!(Consequence<String>);
+    assert_eq!(schema.pointer("/required"), Some(&serde_json::json!(["a", "b"])));
+    assert!(schema.pointer("/properties/table").is_some_and(|table| table.get("default").is_none()));
+    assert_eq!(schema.pointer("/properties/shift/default"), Some(&serde_json::json!(0)));
+}

@@ -3,6 +3,7 @@
 mod cases;
 mod challenges;
 mod ladder;
+mod reach;
 mod rounds;
 mod tables;
 mod unopposed;
