@@ -59,7 +59,7 @@ impl Attack {
         self.needed() > 6
     }
 
-    /// What a face other than a six comes to.
+    /// What a face comes to by itself, with no further die.
     fn reached_by(self, face: Face) -> AttackRoll {
         if face > 1 && face as i32 >= self.needed() { AttackRoll::Hit } else { AttackRoll::Miss }
     }
@@ -75,9 +75,7 @@ impl Resolve for Attack {
                 face = dice.die(D6);
             }
             match face {
-                6 if !self.six_is_short() => AttackRoll::Hit,
-                6 if dice.die(D6) >= LIFTS_A_SIX => AttackRoll::Hit,
-                6 => AttackRoll::Miss,
+                6 if self.six_is_short() && dice.die(D6) >= LIFTS_A_SIX => AttackRoll::Hit,
                 _ => self.reached_by(face),
             }
         })
@@ -146,7 +144,7 @@ impl Attack {
             // The chain is an exploding die: its sixes, added up, and the face that ends it. What is told apart is how
             // many sixes there are, as far as they count, and whether the die after a short one lifts it.
             let lifted = 6 + LIFTS_A_SIX;
-            let enough = (6 * (u32::from(enough) + 1) + 1).max(if self.six_is_short() { lifted } else { 0 });
+            let enough = (6 * (u32::from(enough) + 1)).max(if self.six_is_short() { lifted } else { 0 });
             let mut chain = dice.exploding(D6, enough);
             if chain == 1 && self.willing {
                 chain = dice.exploding(D6, enough);

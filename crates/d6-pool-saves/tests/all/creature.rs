@@ -8,7 +8,7 @@ use crate::common;
 use common::{n, p};
 use d6_pool_saves::{
     Armour, ArmourValue, AttackForm, Condition, Creature, DestinyVerdict, DuelEnd, Fate, LifeSpan, Media, PoolError,
-    Save, Sheet, Side,
+    Save, Sheet, Side, Spell, survival_dice,
 };
 use dice_core::{Resolve, Script};
 
@@ -170,13 +170,73 @@ fn what_saves_use_up() {
     assert_eq!(hero.magic_points().now(), 6);
 }
 
-/// pool.restoration: days of rest, with and without the healing skill.
+/// pool.restoration: days of rest, with and without the healing skill; a day gives back what the figures say.
 #[test]
 fn rest() {
     for (healing_skill, after) in [(false, 3), (true, 6)] {
-        let mut patient = creature(Sheet { health: Some(0), healing_skill, ..warrior() });
+        let sheet = Sheet { health: Some(0), healing_skill, ..warrior() };
+        let mut patient = creature(sheet.clone());
         patient.rest_days(1);
         assert_eq!(patient.health().now(), after);
+        assert_eq!(i32::from(sheet.figures().0.health.unwrap().a_day), i32::from(after));
+    }
+}
+
+/// pool.save, pool.dying: whatever its level, a creature saves with the dice that its figures show.
+#[test]
+fn saves_are_those_of_the_figures() {
+    for (level, save_bonus) in (0..=60).map(|level| (level, None)).chain((0..=200).map(|bonus| (9, Some(bonus)))) {
+        let sheet = Sheet { level, save_bonus, health: Some(-2), max_health: Some(7), ..Sheet::default() };
+        let (figures, _) = sheet.figures();
+        let felled = creature(sheet);
+        assert_eq!(Some(felled.save(&media(&[]), n(0)).dice()), figures.save, "level {level}, bonus {save_bonus:?}");
+        let dying = felled.dying(n(0)).unwrap();
+        let survival = survival_dice(dying.level.save_bonus(), dying.health.get());
+        assert_eq!(Some(survival), figures.health.unwrap().survival, "level {level}, bonus {save_bonus:?}");
+    }
+}
+
+/// pool.strike: an assault tells all that can become of its target, down to 20 health levels below 0, where it stands or
+/// lies already.
+#[test]
+fn assaults_count_down_to_twenty_below() {
+    let dragon = creature(Sheet { level: 10, combat_level: 10, damage: Some(1), ..Sheet::default() });
+    for health in [-3, 0, 1, 2, 5, 30] {
+        let target = creature(Sheet { level: 40, health: Some(health), ..Sheet::default() });
+        let odds = dragon.assault(&target, &dragon.attack()).odds();
+        let down = (health.min(0) - 20..=health.min(0)).map(|left| Fate::Dying(left as i16));
+        let stand = (1..=health).map(|left| Fate::Standing(left as i16));
+        let expected: Vec<_> = [Fate::Dead].into_iter().chain(down).chain(stand).collect();
+        assert_eq!(odds.outcomes(), expected, "from {health}");
+    }
+}
+
+/// pool.sixes, pool.resisted-damage: an immune target isn't hurt by sixes either, nor does a creature need an immunity to be
+/// hurt as an ethereal one hurts: without sixes.
+#[test]
+fn sixes_are_for_attacks_that_can_hurt() {
+    let demon = creature(demon());
+    for (ethereal, medium, sixes) in
+        [(false, "fire", true), (false, "cold", false), (true, "fire", false), (true, "cold", false)]
+    {
+        let attacker = creature(Sheet { level: 3, ethereal, media: media(&[medium]), ..Sheet::default() });
+        let blow = attacker.blow_at(&demon, &attacker.attack());
+        assert_eq!((blow.sixes, blow.can_hurt()), (sixes, medium != "cold"), "{medium}, ethereal: {ethereal}");
+    }
+}
+
+/// pool.cast: a spell may take the last point, but not one more.
+#[test]
+fn the_last_point_may_be_spent() {
+    for held in 1..=5 {
+        let mut mage = creature(Sheet { level: 10, magic_level: 10, magic_points: Some(held), ..Sheet::default() });
+        let points = held as u16;
+        assert_eq!(mage.spell(points + 1), Err(PoolError::NotEnoughPoints { points: points + 1, held: points }));
+        assert!(mage.cast(points, &mut Script::new(&[4])).unwrap().works());
+        assert_eq!(mage.magic_points().now(), 0);
+        // what takes no points is cast as ever; only what takes some is tried without them
+        assert!(matches!(mage.spell(0), Ok(Spell::Cast(_))));
+        assert!(matches!(mage.spell(1), Ok(Spell::MpLess(_))));
     }
 }
 
@@ -205,6 +265,8 @@ fn all_faults_at_once() {
     for fault in &faults.0 {
         assert!(fault.why.to_string().contains("pool."), "{fault}");
     }
+    let listed: Vec<_> = faults.0.iter().map(ToString::to_string).collect();
+    assert_eq!(faults.to_string().split("; ").collect::<Vec<_>>(), listed);
     assert_eq!(
         (figures.armour, figures.health, figures.magic, figures.to_hit, figures.damage),
         (None, None, None, None, None)

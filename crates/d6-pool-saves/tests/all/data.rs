@@ -162,6 +162,7 @@ fn bad_sheets_are_refused() {
     refused::<Sheet>(r#"{"resistances": {"fire": 1, "fire": 2}}"#, "duplicate field `fire`");
     refused::<Sheet>(r#"{"resistances": {"Fire": 1}}"#, "medium `Fire` is malformed");
     refused::<Sheet>(r#"{"resistances": ["fire"]}"#, "expected an object of numbers by medium");
+    refused::<Sheet>(r#"{"immunities": "fire"}"#, "expected a list of words");
     refused::<Sheet>(r#"{"immunities": ["fire", "fire"]}"#, "`fire` stands twice in the list");
     refused::<Sheet>(r#"{"conditions": ["held", "held"]}"#, "`held` stands twice");
     refused::<Sheet>(r#"{"conditions": ["asleep"]}"#, "condition `asleep` is unknown: held, swallowed");
