@@ -99,7 +99,7 @@ impl Hit {
         })
     }
 
-    /// The lowest roll of the damage dice that is enough; past the highest roll if none is.
+    /// The lowest roll of the damage dice that is enough; the highest roll if none is, which then stands for itself.
     fn rolls_enough(&self, attack: SkillOutcome, enough: u32) -> i32 {
         let armour = i64::from(self.armour.get());
         let enough = i64::from(enough);
@@ -108,7 +108,7 @@ impl Hit {
             SkillOutcome::Impale => enough,
             _ => enough + armour,
         };
-        roll.min(i64::from(self.damage.highest()) + 1) as i32
+        roll.min(self.damage.highest().into()) as i32
     }
 
     /// The damage dice, where `enough` stands for that much or more.

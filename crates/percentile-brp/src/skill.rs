@@ -233,7 +233,7 @@ impl Bands {
         for (outcome, faces) in by_faces {
             // no sides are left once everything else is drawn
             let Ok(sides) = Sides::new(left) else { break };
-            if faces == left || (faces > 0 && dice.count_at_most(1, sides, faces) == 1) {
+            if faces == left || dice.count_at_most(1, sides, faces) == 1 {
                 return outcome;
             }
             left -= faces;

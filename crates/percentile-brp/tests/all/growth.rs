@@ -167,6 +167,23 @@ fn a_term_of_training() {
     assert_eq!(Course::of(Subject::Scribe).term, Term::Months(3));
 }
 
+/// brp.training: a term costs as much as its weeks one by one, and nothing is printed where it lasts months.
+#[test]
+fn terms_are_paid_by_the_week() {
+    for subject in Subject::ALL {
+        let course = Course::of(*subject);
+        let by_the_week = match course.term {
+            Term::Weeks(weeks) => course.bronzes_a_week.map(|price| (0..weeks).map(|_| price).sum()),
+            Term::Months(_) => None,
+        };
+        assert_eq!(course.bronzes_a_term(), by_the_week, "{subject}");
+    }
+    let paid: Vec<_> = Subject::ALL.iter().filter_map(|&subject| Course::of(subject).bronzes_a_term()).collect();
+    assert_eq!(paid, [150, 150]); // weapons and shields
+    let slow = Course { term: Term::Months(3), ..Course::of(Subject::Weapon) };
+    assert_eq!(slow.bronzes_a_term(), None);
+}
+
 /// brp.skills, list by list.
 #[test]
 fn how_skills_grow() {
@@ -281,7 +298,7 @@ fn sizes_change_slowly() {
     assert_eq!(change(13, 15, 1).faults(), [Error::TooFast { from: 13, to: 15, weeks: 1 }]);
     assert_eq!(change(15, 13, 1).faults().len(), 1);
     for (from, to, fatal) in
-        [(12, 6, true), (12, 7, false), (13, 7, false), (13, 6, true), (12, 24, false), (1, 0, true)]
+        [(12, 6, true), (12, 7, false), (13, 7, false), (13, 6, true), (12, 24, false), (1, 0, true), (0, 0, false)]
     {
         assert_eq!(change(from, to, 52).is_fatal(), fatal, "{from} to {to}");
     }

@@ -30,6 +30,8 @@ fn classes_of_wounds() {
                 };
                 assert_eq!(hit_points.wound(damage as u32), expected, "{damage} of {current} of {total}");
                 assert_eq!(i64::from(hit_points.less(damage as u32).current()), current - damage);
+                let healed = hit_points.plus(damage as u32);
+                assert_eq!((i64::from(healed.current()), healed.total()), (total.min(current + damage), total as u16));
             }
         }
     }
@@ -137,6 +139,26 @@ fn exchange_odds_are_hit_odds() {
     }
 }
 
+/// Who still stands after an exchange, by what each damage does: brp.wound, brp.minor-sum at POW × 4, brp.major.
+#[test]
+fn standing_odds_are_hit_odds() {
+    for (today, left) in [(0, 13), (1, 13), (6, 12), (7, 9)] {
+        let (minor_today, hit_points) = (Lost::new(today).unwrap(), HitPoints::new(13, left).unwrap());
+        let exchange = Exchange { minor_today, hit_points, ..axe() };
+        let stands = |damage: i64| match () {
+            () if damage == 0 => 1.0,
+            () if damage > left => 0.0,
+            () if 2 * damage > 13 => f64::from(u8::from(left - damage > 2)),
+            () if today <= 6 && today + damage > 6 => 0.48,
+            () => 1.0,
+        };
+        let by_damage: f64 =
+            exchange.hit.odds().iter().map(|(&damage, chance)| stands(damage.into()) * chance.to_f64()).sum();
+        let standing = exchange.odds().chance_of(|after| after.is_standing()).to_f64();
+        assert!((standing - by_damage).abs() < 1e-12, "{standing} and {by_damage}: {exchange:?}");
+    }
+}
+
 /// brp.healing: weeks by counting sums, Physik wound by wound.
 #[test]
 fn healing_takes_time() {
@@ -186,6 +208,50 @@ fn a_patient_recovers() {
     assert_eq!(patient.physik(skill(50), &mut Script::new(&[51])), Ok(Treatment::Failure));
     assert_eq!(patient.week(&mut Script::new(&[3])), 2);
     assert_eq!((patient.wounds().len(), patient.hit_points().current()), (0, 20));
+}
+
+/// brp.healing: a Heal for each wound each day, as often as there are days, until nothing is left of it.
+#[test]
+fn a_heal_a_day() {
+    let mut patient = Patient::new(Total::new(20).unwrap());
+    patient.suffer(Lost::new(3).unwrap());
+    patient.suffer(Lost::new(3).unwrap());
+    for day in 1..=2 {
+        for index in [1, 0] {
+            assert_eq!(patient.heal(index, 1), Ok(1));
+            assert_eq!(patient.heal(index, 1), Err(Error::HealedToday { index }));
+        }
+        assert_eq!(patient.lost(), 6 - 2 * day);
+        patient.new_day();
+    }
+    assert_eq!(patient.taints(), 0);
+    assert_eq!((patient.suture(0), patient.suture(0)), (Ok(()), Ok(())));
+    assert_eq!((patient.taints(), patient.lost()), (2, 0));
+}
+
+/// brp.healing: a week gives back a 1D3 over all wounds, point by point from the oldest that is still open.
+#[test]
+fn a_week_eases_the_oldest_wounds() {
+    for wounds in (0..4 * 4 * 4).map(|n| [n % 4, n / 4 % 4, n / 16]) {
+        for face in 1..=3 {
+            let mut patient = Patient::new(Total::new(20).unwrap());
+            for lost in wounds {
+                patient.suffer(Lost::new(lost).unwrap());
+            }
+            let mut left: Vec<i64> = wounds.into();
+            for _ in 0..face {
+                if let Some(oldest) = left.iter_mut().find(|lost| **lost > 0) {
+                    *oldest -= 1;
+                }
+            }
+            left.retain(|&lost| lost > 0);
+            let before = patient.lost();
+            let back = patient.week(&mut Script::new(&[face]));
+            assert_eq!(back, before - patient.lost(), "{wounds:?} and {face}");
+            let after: Vec<i64> = patient.wounds().iter().map(|wound| wound.lost.get().into()).collect();
+            assert_eq!(after, left, "{wounds:?} and {face}");
+        }
+    }
 }
 
 fn duellist(total: i64) -> Combatant {

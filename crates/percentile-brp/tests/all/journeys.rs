@@ -173,6 +173,16 @@ fn a_forced_journey() {
     assert_eq!(ride.forced_march(score(0)).unwrap().odds().chance(&0).fraction(), "1");
 }
 
+/// As data, days are a bare fraction, or a whole number that stands alone.
+#[cfg(feature = "serde")]
+#[test]
+fn days_as_data() {
+    for (miles, days) in [(0, "0"), (20, "1"), (40, "2"), (10, "1/2"), (50, "5/2")] {
+        let journey = Journey::new(Pace::Walk, vec![leg(miles, &[])]).unwrap();
+        assert_eq!(serde_json::to_value(journey.days()).unwrap(), days, "{miles} miles");
+    }
+}
+
 /// Distances that overflow are refused, and what is allowed never does.
 #[test]
 fn the_longest_journeys() {
@@ -211,6 +221,21 @@ proptest! {
         cut_up.push(Leg { miles: Miles::saturating(cut), rivers: 0, ..first.clone() });
         cut_up.push(Leg { miles: Miles::saturating(whole - cut), ..first });
         prop_assert_eq!(Journey::new(pace, cut_up).unwrap().days(), days);
+    }
+
+    /// brp.terrain: the days of the legs, each its miles over what the ground leaves of the pace, add up to a fraction in
+    /// lowest terms.
+    #[test]
+    fn days_are_a_fraction(legs in vec(a_leg(), 0..6), pace in proptest::sample::select(Pace::ALL)) {
+        let (top, bottom) = legs.iter().fold((0_u128, 1_u128), |(top, bottom), leg| {
+            let (part, of) = leg.left();
+            let rate = u128::from(pace.miles()) * u128::from(part);
+            (top * rate + u128::from(i64::from(leg.miles).unsigned_abs()) * u128::from(of) * bottom, bottom * rate)
+        });
+        let days = Journey::new(pace, legs).unwrap().days_moving();
+        prop_assert_eq!(days.numerator() * bottom, top * days.denominator());
+        // there are no greater primes in the rates and in what ground takes off
+        prop_assert!([2, 3, 5, 7].iter().all(|prime| days.numerator() % prime > 0 || days.denominator() % prime > 0));
     }
 
     /// A hindrance never makes a leg shorter, and something is always left of the rate.

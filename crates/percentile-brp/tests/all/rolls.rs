@@ -40,6 +40,7 @@ fn census_of_every_face_of_every_skill() {
             let bands = roll.skill.bands(impaling);
             let counted = SkillOutcome::ALL.iter().map(|&outcome| bands.of(outcome));
             assert!(counted.eq(faces), "{per_cent}: {bands:?} for {faces:?}");
+            assert_eq!(bands.any_success(), faces[SkillOutcome::Success as usize..].iter().sum::<u32>());
             let counted = SkillOutcome::ALL.iter().zip(faces).map(|(&outcome, faces)| (outcome, faces.into()));
             assert_eq!(roll.odds(), Odds::from_weights(counted).unwrap());
         }

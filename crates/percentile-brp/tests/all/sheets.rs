@@ -158,6 +158,7 @@ fn sheets_that_are_no_sheets() {
     refused::<Fighter>(r#"{"str": 12, "str": 13}"#, "duplicate field `str`");
     refused::<Fighter>(r#"{"strength": 12}"#, "unknown field `strength`");
     refused::<Fighter>(r#"{"skills": {"climb": 40, "climb": 50}}"#, "duplicate field `climb`");
+    refused::<Fighter>(r#"{"skills": ["climb"]}"#, "expected skills with their per cents");
     refused::<Fighter>(r#"{"str": 12.0}"#, "floating point");
     refused::<Fighter>(r#"{"str": "12"}"#, "string");
     refused::<Fighter>(r#"{"weapons": [{"weapon": "spear", "skill": 50}]}"#, "missing field `damage`");
