@@ -2,7 +2,7 @@
 #![cfg(feature = "serde")]
 
 use proptest::prelude::*;
-use serde_json::Value;
+use serde_json::{Value, json};
 use tali::Request;
 use tali::grid::Grid;
 
@@ -44,7 +44,7 @@ fn every_fault_of_the_page_is_said_as_it_shows() {
         assert_eq!(error, said.trim(), "{text}");
         faults += 1;
     }
-    assert_eq!(faults, 9);
+    assert_eq!(faults, 10);
 }
 
 #[test]
@@ -97,6 +97,73 @@ fn what_a_test_refuses_a_cell_refuses() {
     assert!(fault(r#"{"mini6.check": ["3D", 0, 5]}"#).starts_with("mini6.check: invalid type: sequence"));
     assert!(fault(r#"{"mini6.chek": {}}"#).contains("unknown variant `mini6.chek`"));
     assert!(fault("[]").contains("one key is the id of a test"));
+    // an axis within the values of another is refused however deep it lies in them
+    for values in [r#"[[{"each": [1]}]]"#, r#"[{"a": [[], [{"b": {"each": 1}}]]}]"#] {
+        let error = grid(&format!(r#"{{"mini6.check": {{"code": "3D", "tn": {{"each": {values}}}}}}}"#)).unwrap_err();
+        assert!(error.starts_with("mini6.check.tn.each.0: an `each` within the values of another"), "{error}");
+    }
+}
+
+/// Every place of a value, the value itself the last of them: by a JSON pointer, and as a fault would name it.
+fn places(value: &Value, pointer: &str, path: &str, all: &mut Vec<(String, String)>) {
+    let below: Vec<(String, &Value)> = match value {
+        Value::Object(fields) => fields.iter().map(|(name, value)| (name.clone(), value)).collect(),
+        Value::Array(items) => items.iter().enumerate().map(|(at, item)| (at.to_string(), item)).collect(),
+        _ => Vec::new(),
+    };
+    for (name, value) in below {
+        let escaped = name.replace('~', "~0").replace('/', "~1");
+        let path = if path.is_empty() { name } else { format!("{path}.{name}") };
+        places(value, &format!("{pointer}/{escaped}"), &path, all);
+    }
+    all.push((pointer.into(), path.into()));
+}
+
+/// At every place of every test of the page, in lists too: an axis with its own value and many others has the cells that
+/// tests with these values at that place are, and what is wrong with one is said to be at that place, around it, or in
+/// the value that stands there.
+#[test]
+fn an_axis_may_stand_at_every_place() {
+    let others = ["null", "true", "-1", "7", "2.5", "\"5D\"", "\"x\"", "[]", "[1, 2]", "{}", "{\"a\": 1}"];
+    let (mut good, mut bad, mut in_lists) = (0, 0, 0);
+    let readable = |test: &Value| serde_json::from_str::<Request>(&test.to_string()).is_ok();
+    for test in requests().into_iter().filter(readable) {
+        let mut all = Vec::new();
+        places(&test, "", "", &mut all);
+        for (pointer, names) in all {
+            let with = |value: Value| {
+                let mut test = test.clone();
+                *test.pointer_mut(&pointer).unwrap() = value;
+                test.to_string()
+            };
+            let mut values = vec![test.pointer(&pointer).unwrap().clone()];
+            values.extend(others.iter().map(|other| serde_json::from_str::<Value>(other).unwrap()));
+            let axis = grid(&with(json!({"each": values}))).unwrap();
+            let name = if names.is_empty() { "test" } else { &names };
+            assert_eq!((axis.len(), axis.axes()[0].name()), (values.len() as u64, name), "{test}");
+            in_lists += u32::from(names.split('.').any(|name| name.parse::<u32>().is_ok()));
+            for (cell, value) in (0..).zip(values) {
+                let alone = with(value);
+                let wanted = serde_json::from_str::<Request>(&alone).ok();
+                assert_eq!(grid(&alone).unwrap().cell(0).ok(), wanted, "{alone}");
+                match axis.cell(cell) {
+                    Ok(test) => good += u32::from(wanted == Some(test)),
+                    Err(error) => {
+                        assert_eq!(wanted, None, "{alone}: {error}");
+                        let said = error.fault().split(": ").next().unwrap();
+                        let within =
+                            |inner: &str, outer: &str| inner == outer || inner.starts_with(&format!("{outer}."));
+                        let around = within(&names, said) || within(said, &names);
+                        assert!(around || names.is_empty(), "{alone}: {error} is not at {names}");
+                        bad += 1;
+                        continue;
+                    }
+                }
+                assert!(wanted.is_some(), "{alone}");
+            }
+        }
+    }
+    assert!(good > 500 && bad > 500 && in_lists > 5, "{good}, {bad}, {in_lists}");
 }
 
 /// No field of a test may be called `each`: it would be taken for an axis.
@@ -142,6 +209,7 @@ proptest! {
         }
         prop_assert_eq!(grid.len(), cell);
         prop_assert!(grid.cell(cell).is_err());
+        prop_assert!(grid.axes().iter().all(|axis| axis.value(axis.len() - 1).is_some() && axis.value(axis.len()).is_none()));
     }
 
     #[test]
@@ -177,11 +245,15 @@ proptest! {
 }
 
 /// The tests of the page of requests.
-fn any_request() -> impl Strategy<Value = Value> {
+fn requests() -> Vec<Value> {
     let page = std::fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/requests.md")).unwrap();
     let questions = page.lines().filter(|line| line.starts_with('{'));
     let tests: Vec<Value> =
         questions.filter_map(|line| serde_json::from_str::<Value>(line).ok()?.get("test").cloned()).collect();
     assert!(tests.len() >= 60);
-    proptest::sample::select(tests)
+    tests
+}
+
+fn any_request() -> impl Strategy<Value = Value> {
+    proptest::sample::select(requests())
 }

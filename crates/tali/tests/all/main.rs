@@ -3,6 +3,7 @@
 mod adversaries;
 mod allocations;
 mod conformance;
+mod formats;
 mod generated;
 mod grids;
 mod known;
