@@ -203,24 +203,31 @@ impl Rounds {
     }
 
     /// How large it may be for exact odds: the dice of both sides multiplied, squared, times their sum, times the square of the
-    /// highest count that is told.
+    /// highest count that is told, or of 5 if that is less: of many dice, the figures of the first rounds are the long ones.
     pub const REACH: u128 = 5_000_000_000;
 
     /// Whether the exact odds are within reach, which is well under a second; see [`Challenge::odds_in_reach`].
     ///
-    /// Up to the count of 100 they are for 12 dice against 12, up to 10 for 30 against 30.
+    /// Up to the count of 100 they are for 12 dice against 12, up to 10 for 30 against 30; up to 1 for any dice, since there is
+    /// always one round.
     ///
     /// # Errors
     /// If they are out of reach.
     pub const fn odds_in_reach(self) -> Result<(), Error> {
         let (a, b) = self.challenge().dice();
         let (a, b, at_most) = (a.dice(), b.dice(), self.at_most.get());
-        let (pairs, dice, rounds) = (a as u128 * b as u128, a as u128 + b as u128, at_most as u128);
-        if self.challenge().ends_in_one_round() || pairs * pairs * dice * rounds * rounds <= Self::REACH {
+        let (pairs, dice) = (a as u128 * b as u128, a as u128 + b as u128);
+        let rounds = if at_most > 5 { at_most as u128 } else { 5 };
+        if self.is_certain() || pairs * pairs * dice * rounds * rounds <= Self::REACH {
             Ok(())
         } else {
             Err(Error::RoundsOutOfReach { a, b, at_most })
         }
+    }
+
+    /// Whether the count is known beforehand: one round is always rolled, and there may be no later one to be told from it.
+    const fn is_certain(self) -> bool {
+        self.at_most.get() <= 1 || self.challenge().ends_in_one_round()
     }
 }
 
@@ -232,8 +239,7 @@ impl Resolve for Rounds {
     }
 
     fn odds_within(&self, budget: Budget) -> Result<Odds<u32>, OddsError> {
-        // one round is always rolled, and there is no later one to be told from it
-        if self.at_most.get() <= 1 || self.challenge().ends_in_one_round() {
+        if self.is_certain() {
             return Ok(Odds::certain(self.at_most.get().min(1).into()));
         }
         self.challenge().rounds_taken(self.at_most.get().into()).odds_within(budget)

@@ -2,6 +2,7 @@
 //! them is answered. `challenge.resolve`, `challenge.table`.
 
 use challenge_tests::{AtMost, Challenge, Consequence, Ending, Error, Process, Resolve, ResultTable, Rounds, Shift};
+use dice_core::Budget;
 
 use crate::challenges::{holding, side};
 
@@ -20,14 +21,14 @@ fn counted(Challenge { a, b }: Challenge, at_most: i64) -> Rounds {
 /// The most dice that may stand against `a`, if dice times dice times their sum may be 31,250: the root of a quadratic
 /// equation.
 fn most_against(a: i64) -> i64 {
-    let a = a as f64;
-    (((a.powi(4) + 4.0 * a * 31_250.0).sqrt() - a * a) / (2.0 * a)).floor() as i64
+    ((a.pow(4) + 4 * a * 31_250).isqrt() - a * a) / (2 * a)
 }
 
 /// The highest count for these dice, if the dice of both sides multiplied, squared, times their sum, times the square of
-/// the count may be five billion.
+/// the count may be five billion; where 5 is too high already, a count of 1 is left, which is certain.
 fn highest_count(a: i64, b: i64) -> i64 {
-    ((5e9 / (a + b) as f64).sqrt() / (a * b) as f64).floor() as i64
+    let count = (5_000_000_000 / (a + b) / (a * b).pow(2)).isqrt();
+    if count < 5 { 1 } else { count }
 }
 
 /// challenge.resolve: which of all challenges have exact odds; 25 dice against 25 are just within reach, and 100 against
@@ -43,8 +44,8 @@ fn the_border_of_challenges_is_the_documented_one() {
     assert_eq!(of_dice(100, 2).odds_in_reach(), Ok(()));
 }
 
-/// challenge.resolve: up to which count rounds have exact odds: 100 for 12 dice against 12, 10 for 30 against 30, and none
-/// at all for hundreds of dice.
+/// challenge.resolve: up to which count rounds have exact odds: 100 for 12 dice against 12, 10 for 30 against 30, and 1 for
+/// hundreds of dice.
 #[test]
 fn the_border_of_rounds_is_the_documented_one() {
     assert_eq!((highest_count(12, 12), highest_count(13, 13)), (100, 82));
@@ -75,12 +76,15 @@ fn challenges_just_within_reach_are_worked_out() {
     }
 }
 
-/// challenge.resolve: counts just within reach are answered, and so is a count that comes to nothing of any dice.
+/// challenge.resolve: counts just within reach are answered within the usual budget, and so is a count of none or one of any
+/// dice.
 #[test]
 fn rounds_just_within_reach_are_worked_out() {
-    for (a, b, highest) in [(12, 12, 100), (25, 25, 16), (1_000, 1_000, 0)] {
-        assert_eq!(highest, highest_count(a, b).min(100));
-        let odds = counted(of_dice(a, b), highest).odds();
+    assert_eq!(highest_count(2, 367), 5);
+    assert_eq!(highest_count(2, 368), 1);
+    for (a, b, highest) in [(12, 12, 100), (25, 25, 16), (2, 367, 5), (1_000, 1_000, 1), (1_000, 1_000, 0)] {
+        assert!(highest <= highest_count(a, b));
+        let odds = counted(of_dice(a, b), highest).odds_within(Budget::default()).unwrap();
         assert_eq!(odds.chance_of(|_| true).fraction(), "1");
         assert_eq!(odds.outcomes(), (highest.min(1) as u32..=highest as u32).collect::<Vec<_>>());
     }
