@@ -165,6 +165,8 @@ fn what_saves_use_up() {
     assert_eq!(save.dice().count(), 1 + 1 + 2 - 2);
     assert_eq!(hero.make_save(save, &mut Script::new(&[1, 1, 2, 5])), DestinyVerdict::Success(0));
     assert_eq!(hero.destiny_rerolls().get(), 0);
+    // and stays gone when it is written down and read
+    assert_eq!(creature(Sheet::from(hero.clone())), hero);
     assert_eq!(hero.make_save(save, &mut Script::new(&[1, 1])), DestinyVerdict::Failure(0));
     hero.rest_hours(1);
     assert_eq!(hero.magic_points().now(), 6);
@@ -281,7 +283,10 @@ fn all_faults_at_once() {
 /// A creature that was written down comes back as it was, hurt or not.
 #[test]
 fn sheets_round_trip() {
-    for sheet in [warrior(), demon(), Sheet { health: Some(-2), destiny_rerolls: 2, magic_level: 4, ..warrior() }] {
+    let spent = Sheet { max_magic_points: Some(9), magic_points: Some(3), magic_level: 4, ..warrior() };
+    for sheet in
+        [warrior(), demon(), spent, Sheet { health: Some(-2), destiny_rerolls: 2, magic_level: 4, ..warrior() }]
+    {
         let mut it = creature(sheet);
         assert_eq!(creature(Sheet::from(it.clone())), it);
         it.suffer(Fate::Standing(1));

@@ -228,6 +228,22 @@ fn eighteen_curves_are_told_apart() {
     assert!((0..22).all(|place| forty[place] == forty[place + 18]));
 }
 
+/// A line stands beside what happened within a part; beside nothing there is none.
+#[test]
+fn a_part_without_a_die_has_no_line_beside_it() {
+    let lines = |rolls: fn(&mut Recorder<SeededRng>) -> u32| {
+        let mut dice = Recorder::new(SeededRng::new(1));
+        dice.part(RuleId::new("house.part"), rolls);
+        let picture = dice.into_trace().svg("");
+        elements(&picture)
+            .iter()
+            .filter(|element| element.name == "rect" && element.attribute("width") == Some("2"))
+            .count()
+    };
+    assert_eq!(lines(|dice| dice.sum(2, D100)), 1);
+    assert_eq!(lines(|_| 7), 0);
+}
+
 #[test]
 fn a_d6_has_pips_and_any_other_die_its_number() {
     for sides in [1, 2, 4, 5, 6, 7, 8, 10, 20, 100, 999, 1_000, 1_001, 65_536] {

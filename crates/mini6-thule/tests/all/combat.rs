@@ -5,9 +5,9 @@ use core::ops::ControlFlow;
 
 use dice_core::{DiceCode, Odds, Probability, Process, Resolve, SeededRng, Standing};
 use mini6_thule::{
-    Actions, Attack, AttackOutcome, Boost, Condition, Cover, Damage, Defence, Duel, DuelOutcome, Error, Factor,
-    Fighter, Initiative, InitiativeOutcome, OnMiss, Opening, Range, Rounds, Scale, Stacking, Strike, Turn, WoundLevel,
-    WoundState,
+    Actions, Attack, AttackOutcome, Bonus, Boost, Condition, Cover, Damage, Defence, Duel, DuelOutcome, Error, Factor,
+    Fighter, Initiative, InitiativeOutcome, OnMiss, Opening, Range, Rounds, Scale, Soak, Stacking, Strike, Turn,
+    WoundLevel, WoundState,
 };
 use proptest::prelude::*;
 
@@ -255,6 +255,43 @@ fn stuns_in_a_duel() {
     let record = within(1, duel).replay(&faces).unwrap();
     assert_eq!(record.outcome, DuelOutcome::Undecided);
     assert_eq!(record.trace.faces().len(), 14); // five, five, and four
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(40))]
+
+    /// mini6.duel: a fighter's first blow is a strike by its codes, bonuses and factor, against the other's statics and wounds,
+    /// by the duel's stacking; who takes the other out with it has won.
+    #[test]
+    fn the_first_blow_of_a_duel_is_a_strike(
+        bonuses: (i8, i8), factor: Factor, state in states(), additive: bool, defence in 5_i64..25, soak in 0_i64..20,
+    ) {
+        prop_assume!(!state.level().is_out());
+        let (attack_bonus, damage_bonus) = (Bonus::saturating(bonuses.0.into()), Bonus::saturating(bonuses.1.into()));
+        let stacking = if additive { Stacking::Additive } else { Stacking::OneLevel };
+        let of = strike("4D", defence, "4D+1", soak);
+        let first = Fighter {
+            attack_bonus, damage_bonus, damage_factor: factor, ..Fighter::new(of.attack, of.damage, of.tn, of.soak)
+        };
+        let second = Fighter { state, ..Fighter::new(code("1D"), code("1D"), of.tn, of.soak) };
+        let strike = Strike { attack_bonus, damage_bonus, damage_factor: factor, state, stacking, ..of };
+        let duel = within(1, Duel { stacking, ..Duel::new(first, second) });
+        let out = strike.odds().chance_of(|state| state.level().is_out());
+        prop_assert_eq!(duel.odds().chance(&DuelOutcome::FirstWins), out);
+    }
+}
+
+/// mini6.duel: who reels too much to strike in this turn can strike in the next, and the fight goes on until it does.
+#[test]
+fn who_reels_fights_on() {
+    let reeling = Condition { state: WoundState::HEALTHY.stunned(), reeling: true };
+    // one die each, so that a stun takes all; soaks so high that nothing but a stun comes of a blow
+    let one = |soak| Fighter::new(code("1D"), code("3D"), 1.try_into().unwrap(), Soak::saturating(soak));
+    let duel = Duel::new(one(10), one(10));
+    let after = duel.to_the_end().after(1);
+    assert!(after.outcomes().iter().any(
+        |standing| matches!(standing, Standing::Going(state) if state.first == reeling || state.second == reeling)
+    ));
 }
 
 /// mini6.duel: two who are too badly hurt to strike don't fight for ever; one who is out has lost before it began.

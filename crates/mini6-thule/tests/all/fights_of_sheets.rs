@@ -44,6 +44,15 @@ fn two_printed_sheets_fight() {
     assert!(duel.to_the_end().expected_rounds().to_f64() > 1.0);
 }
 
+/// mini6.scale: a turn knows which of the foe's statics it is against, and a larger attacker makes dodging alone easier.
+#[test]
+fn a_foe_dodges_or_not() {
+    for defence in [Defence::Dodge, Defence::Parry, Defence::Block] {
+        let turn = sister().turn_against(&outcast(), sister().wielded(), defence).unwrap();
+        assert_eq!(turn.defended_by, defence);
+    }
+}
+
 /// mini6.weapons: a mace does 2 more against armour, and against nothing else; a magic plus is flat in both rolls.
 #[test]
 fn a_mace_against_armour() {
@@ -89,6 +98,8 @@ fn figures_beyond_a_fight() {
 fn bare_hands_in_a_fight() {
     let novice = sister().turn_against(&outcast(), None, Defence::Block).unwrap();
     assert_eq!((novice.damage_factor, novice.damage), (Factor::Halved, code("3D")));
+    let fighter = sister().fighter_against(&outcast(), None, Defence::Block).unwrap();
+    assert_eq!((fighter.damage_factor, fighter.damage), (Factor::Halved, code("3D")));
     let lizard = sister().with_skill(Skill::Brawling, code("4D")).with_perk(Perk::Lizardman);
     let claws = lizard.fighter_against(&outcast(), None, Defence::Block).unwrap();
     assert_eq!((claws.damage_factor, claws.damage_bonus.get(), claws.soak.get()), (Factor::Plain, 1, 13));
