@@ -6,7 +6,7 @@ use core::ops::ControlFlow::{self, Break, Continue};
 
 use common::sides;
 use conformance::generators::{Words, constant, cycle, stuck};
-use dice_core::{D2, D6, D20, D100, Dice, Face, LONGEST_CHAIN, Odds, Pool, Process, Resolve};
+use dice_core::{D2, D6, D20, D100, Dice, Face, LONGEST_CHAIN, Odds, Pool, Process, Resolve, SeededRng};
 
 const HIGHEST: u64 = u64::MAX;
 
@@ -144,6 +144,36 @@ fn the_words_of_a_fair_generator_are_not_touched() {
     let mut rolled = dice_core::SeededRng::new(3);
     let mut bare = dice_core::SeededRng::new(3);
     assert_eq!(Long.roll(&mut rolled), Long.resolve(&mut bare));
+}
+
+/// A rule that throws a die again and again, and says how often each face has shown after the first so many.
+struct ManyDice {
+    left_out: u32,
+    counted: u32,
+}
+
+impl Resolve for ManyDice {
+    type Outcome = [u32; 6];
+    fn resolve<D: Dice>(&self, dice: &mut D) -> [u32; 6] {
+        let mut shown = [0; 6];
+        for _ in 0..self.left_out {
+            dice.die(D6);
+        }
+        for _ in 0..self.counted {
+            shown[dice.die(D6) as usize - 1] += 1;
+        }
+        shown
+    }
+}
+
+/// Dice are fair far past those that any table throws: of two hundred thousand after as many, no face shows a twentieth too
+/// often or too seldom, which is ten standard deviations.
+#[test]
+fn a_long_roll_stays_fair() {
+    let shown = ManyDice { left_out: 200_000, counted: 200_000 }.roll(&mut SeededRng::new(1));
+    for count in shown {
+        assert!(count.abs_diff(200_000 / 6) < 200_000 / 6 / 20, "{shown:?}");
+    }
 }
 
 #[test]
