@@ -264,10 +264,11 @@ proptest! {
     /// by the duel's stacking; who takes the other out with it has won.
     #[test]
     fn the_first_blow_of_a_duel_is_a_strike(
-        bonuses: (i8, i8), factor: Factor, state in states(), additive: bool, defence in 5_i64..25, soak in 0_i64..20,
+        attack_bonus in -3_i64..4, damage_bonus in -3_i64..4, factor: Factor, state in states(), additive: bool,
+        defence in 5_i64..25, soak in 0_i64..20,
     ) {
         prop_assume!(!state.level().is_out());
-        let (attack_bonus, damage_bonus) = (Bonus::saturating(bonuses.0.into()), Bonus::saturating(bonuses.1.into()));
+        let (attack_bonus, damage_bonus) = (Bonus::saturating(attack_bonus), Bonus::saturating(damage_bonus));
         let stacking = if additive { Stacking::Additive } else { Stacking::OneLevel };
         let of = strike("4D", defence, "4D+1", soak);
         let first = Fighter {
