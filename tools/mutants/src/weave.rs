@@ -53,6 +53,15 @@ pub fn marks(number: u32) -> (String, String) {
     (format!("/*M{number}*/"), format!("/*E{number}*/"))
 }
 
+/// An arm for each change, with its number and between its marks.
+fn arms(changes: &[(u32, String)]) -> String {
+    let arm = |(number, change): &(u32, String)| {
+        let (mark, end) = marks(*number);
+        format!("{number} => {mark}{change}{end},\n")
+    };
+    changes.iter().map(arm).collect()
+}
+
 /// A part of a text that something else takes the place of.
 struct Site {
     range: Range<usize>,
@@ -82,12 +91,7 @@ impl<'a> Sites<'a> {
     /// In place of an expression: one of the changes, or itself.
     fn choose(&mut self, range: Range<usize>, changes: &[(u32, String)]) {
         let Some(&(first, _)) = changes.first() else { return };
-        let mut before = format!("(match crate::mutant::at({first}) {{\n");
-        for (number, change) in changes {
-            let (mark, end) = marks(*number);
-            before += &format!("{number} => {mark}{change}{end},\n");
-        }
-        before += "_ => ";
+        let before = format!("(match crate::mutant::at({first}) {{\n{}_ => ", arms(changes));
         self.found.push(Site { range, before, after: "})".into() });
     }
 
@@ -110,14 +114,11 @@ impl<'a> Sites<'a> {
                 && *end < block.brace_token.span.close().byte_range().end
         });
         let Some((&(start, end), _)) = key else { return };
-        let here = self.take(&(start..end), Genre::FnValue);
-        let Some(&(first, _)) = here.first() else { return };
-        let mut before = format!("match crate::mutant::at({first}) {{\n");
-        for (number, mutant) in here {
-            let (mark, end) = marks(number);
-            before += &format!("{number} => {mark}return {}{end},\n", mutant.replacement);
-        }
-        before += "_ => () }\n";
+        let changes: Vec<_> = (self.take(&(start..end), Genre::FnValue).into_iter())
+            .map(|(number, mutant)| (number, format!("return {}", mutant.replacement)))
+            .collect();
+        let Some(&(first, _)) = changes.first() else { return };
+        let before = format!("match crate::mutant::at({first}) {{\n{}_ => () }}\n", arms(&changes));
         self.found.push(Site { range: start..start, before, after: String::new() });
     }
 }
